@@ -83,6 +83,27 @@ describePage('a first round on the page', { painted: true }, () => {
     expect(await page.locator('[data-pointed]').count()).toBe(0);
   });
 
+  it.each([
+    [390, 844],
+    [1366, 768],
+  ])('at %i × %i nothing jumps once somebody knows the rules, until the next move', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const { table } = PLAYS.yourTurn;
+    await open(table);
+    const places = () =>
+      page
+        .locator('.stage, .others > li, .demand-panel, .own-stacks, [data-testid^="hand-"]')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const before = await places();
+    await get('knows-rules').click();
+    await get('guided').waitFor({ state: 'detached' });
+    expect(await places()).toEqual(before);
+    const isGuided = () => get('play').getAttribute('data-guided');
+    expect(await isGuided()).toBe('true');
+    stage.show(guided({ ...table, inputs: table.inputs + 1 }), lobby);
+    await expect.poll(isGuided).toBe('false');
+  });
+
   it.each(['en', 'de'] as const)(
     'in %s what is needed stands clear of the cards beside it',
     async (language) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { isLed } from '../../store/look.ts';
@@ -72,12 +72,24 @@ function Overs({ view }: { readonly view: TableView }) {
 }
 
 /**
+ * Whether the table is laid out as for somebody who is led through a first round. Who says that they know the rules
+ * keeps that until the next move, so that nothing jumps under their finger.
+ */
+function useLedLayout({ inputs }: TableView): boolean {
+  const isHelped = usePage(isLed);
+  const [last, setLast] = useState({ isHelped, inputs });
+  if (!isHelped && last.inputs === inputs) return last.isHelped;
+  if (last.isHelped !== isHelped || last.inputs !== inputs) setLast({ isHelped, inputs });
+  return isHelped;
+}
+
+/**
  * The screen of a table without a deck until the round is over: one sits at it, the others around it. It needs nothing
  * but the view, so that phones show the same.
  */
 export function Play({ view }: { readonly view: TableView }) {
   const root = useRef<HTMLDivElement>(null);
-  const isHelped = usePage(isLed);
+  const isLaidOut = useLedLayout(view);
   const { play, phase, turn, seats } = view;
   if (play === null) return null;
   return (
@@ -90,7 +102,7 @@ export function Play({ view }: { readonly view: TableView }) {
       data-turn={turn ?? ''}
       data-moves={play.moves.length}
       data-others={seats.length - (nearOf(view) === null ? 0 : 1)}
-      data-guided={isHelped}
+      data-guided={isLaidOut}
     >
       <PlayHead view={view} />
       <div className="stack told-here">
