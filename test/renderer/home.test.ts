@@ -48,6 +48,26 @@ describeWith([CHROMIUM], 'home', () => {
     expect(await listed()).toEqual([true, true]);
   });
 
+  it('no door lies over what stands below them', async () => {
+    const size = page.viewportSize()!;
+    for (const [width, height] of [
+      [800, 700],
+      [820, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await go('home');
+      const bottom = Math.max(
+        ...(await page
+          .locator('.door-place')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))),
+      );
+      expect((await page.locator('.home-ways').boundingBox())!.y).toBeGreaterThanOrEqual(bottom);
+      await page.getByTestId('language-en').scrollIntoViewIfNeeded();
+      expect((await page.getByTestId('language-en').boundingBox())!.y).toBeLessThan(height);
+    }
+    await page.setViewportSize(size);
+  });
+
   it('goes on with the newest table, by button and key', async () => {
     await go('homeKept');
     expect(await data(page, 'kept-newest')).toMatchObject({ newest: 'true' });

@@ -42,6 +42,21 @@ const seatsOf = ({ seats }: TableView, count: number) =>
   Array.from({ length: count }, (_, i) => ({ ...seats[i % seats.length]!, name: `P${i + 1}` }));
 
 describePage('the table on a phone', () => {
+  it.each(['questionMends', 'whoPlayedMany', 'illegal'] as const)(
+    'on a phone that is held sideways every answer is in sight at once: %s',
+    async (name) => {
+      await resize(page, 844, 390);
+      await page.goto(stage.address);
+      await show(FIXTURES[name]);
+      const lowest = await page
+        .locator('.band .answers button')
+        .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+      expect(lowest).toBeGreaterThan(0);
+      expect(lowest).toBeLessThanOrEqual((await page.locator('.foot').boundingBox())!.y);
+      await resize(page, 1366, 768);
+    },
+  );
+
   it('on a phone cards to tap come into view with what was ruled, and all else is in the menu', async () => {
     await resize(page, 390, 844);
     await page.goto(stage.address);
