@@ -25,7 +25,12 @@ export type DealingStep =
    * the others.
    */
   | { readonly step: 'swap' }
-  | { readonly step: 'choose'; readonly cards: number; readonly keep: number; readonly stacks: number };
+  | {
+      readonly step: 'choose';
+      readonly cards: number;
+      readonly keep: number | null;
+      readonly stacks: number;
+    };
 
 /** How the cards are dealt, step by step; null where the rules have no deal or too few cards for them. */
 export function dealingSteps(set: RuleSet, players: number): readonly DealingStep[] | null {
@@ -45,6 +50,12 @@ export function dealingSteps(set: RuleSet, players: number): readonly DealingSte
   if (set.deal.starter) steps.push({ step: 'starter', again: set.deal.starterOnBurnRank });
   steps.push({ step: 'rest', cards: cards - dealt, use: set.leftover });
   if (set.exchange === 'swap' && faceUp > 0) steps.push({ step: 'swap' });
-  if (chosen > 0) steps.push({ step: 'choose', cards: chosen, keep: hand - chosen, stacks });
+  if (chosen > 0)
+    steps.push({
+      step: 'choose',
+      cards: chosen,
+      keep: set.leftover === 'dealt' ? null : hand - chosen,
+      stacks,
+    });
   return steps;
 }

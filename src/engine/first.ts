@@ -289,7 +289,7 @@ export function missingToStart(state: State): Rank[] {
 export interface StartQuestion {
   /** The kind of step; `anybody` where all of them have named nobody. */
   readonly by: FirstStep['by'] | 'anybody';
-  /** Who is named, by the last round or by the dealer. */
+  /** Who is named, by the last round, by the dealer or by the face-up cards. */
   readonly seat: SeatNumber | null;
   /** The card that gives the right, or the ranks of which any does; neither where somebody is named. */
   readonly card: Card | null;
@@ -310,7 +310,7 @@ export function startQuestions(state: State): StartQuestion[] {
   const unseen = mayBeHeld(deciding);
   const asked: StartQuestion[] = [];
   for (const step of state.rules.firstSteps) {
-    const seat = namedSeat(state, step);
+    const seat = namedSeat(deciding, step);
     if (seat !== null || isOpen(step)) return [...asked, { ...ANYBODY, by: step.by, seat }];
     for (const tier of tiersOf(state, step)) {
       const { certain, possible } = holders(deciding, tier, unseen);
@@ -345,7 +345,7 @@ export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Car
   const deciding = asItDecides(state);
   const unseen = mayBeHeld(deciding);
   for (const step of state.rules.firstSteps) {
-    if (namedSeat(state, step) !== null || isOpen(step)) return true;
+    if (namedSeat(deciding, step) !== null || isOpen(step)) return true;
     for (const tier of tiersOf(state, step)) {
       if (cards.some(tier.wants)) return true;
       if (holders(deciding, tier, unseen).certain.length > 0)

@@ -172,7 +172,7 @@ function isSetForAny(state: State, seat: SeatNumber, { power, count, isRun }: Sh
 }
 
 /** How a rank of this height misses the bound; null if it fits. */
-function missesBound(bound: Bound, height: number): BreachCode | null {
+export function missesBound(bound: Bound, height: number): BreachCode | null {
   switch (bound.kind) {
     case 'atLeast':
       return height < bound.height ? 'tooLow' : null;

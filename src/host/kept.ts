@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import type { HistoryView, SheetView } from '../protocol/history.ts';
 import type { KeepTrouble, KeptView, LobbyView } from '../protocol/lobby.ts';
@@ -24,11 +24,19 @@ export type { Writer };
  * The folder in which this machine's user keeps games and settings: the one that is named, or that `BURNPILE_DATA` names;
  * an empty name names none.
  */
-export const dataFolder = (named = ''): string =>
+export const dataFolder = (named = ''): string => named || process.env.BURNPILE_DATA || usualFolder();
+
+function usualFolder(): string {
+  const usual = envPaths('burnpile', { suffix: '' }).data;
+  if (isAbsolute(usual)) return usual;
   // An empty HOME would make it one of wherever the program was started.
-  named ||
-  process.env.BURNPILE_DATA ||
-  resolve(userInfo().homedir, envPaths('burnpile', { suffix: '' }).data);
+  try {
+    return resolve(userInfo().homedir, usual);
+  } catch {
+    // In a container the user may have no account.
+    return resolve(usual);
+  }
+}
 
 /** What is kept from one start to the next: settings, the last set-up, and every table. */
 export interface Kept {

@@ -20,7 +20,7 @@ const dealingStep = v.variant('step', [
   }),
   v.object({ step: v.literal('rest'), cards: count, use: v.picklist(['stock', 'dead', 'dealt']) }),
   v.object({ step: v.literal('swap') }),
-  v.object({ step: v.literal('choose'), cards: count, keep: count, stacks: count }),
+  v.object({ step: v.literal('choose'), cards: count, keep: v.nullable(count), stacks: count }),
 ]);
 
 const startQuestionView = v.object({

@@ -19,22 +19,6 @@ const nothingScanned = ({ judged, open, announced, question, denied, doneSaid }:
   !doneSaid &&
   [open, announced, question].every((one) => one === null);
 
-/**
- * The same where all cards are known: a player who holds the card that decides is told so, once all are ready. Whose card
- * it is otherwise is no business of theirs, and neither is it while cards are still swapped.
- */
-export function beginningFor(
-  view: BeginningView | null,
-  whole: Referee,
-  viewer: Viewer,
-): BeginningView | null {
-  const [starts] = whole.game.phase === 'start' ? standingQuestions(whole) : [];
-  const isTheirs = starts?.holders.length === 1 && starts.holders[0] === viewer;
-  return view === null || starts === undefined || !isTheirs
-    ? view
-    : { ...view, starts: questionView(starts), otherwise: null };
-}
-
 /** What a screen shows of a round before its first card; null afterwards. */
 export function beginningView(referee: Referee): BeginningView | null {
   const { game } = referee;
@@ -53,4 +37,21 @@ export function beginningView(referee: Referee): BeginningView | null {
     mustPlayIt: first.mustPlayIt,
     denied: referee.denied > 0,
   };
+}
+
+/**
+ * The same where all cards are known: a player who holds the card that decides is told so, once all are ready. Whose card
+ * it is otherwise is no business of theirs, and neither is it while cards are still swapped.
+ */
+export function beginningFor(
+  view: BeginningView | null,
+  whole: Referee,
+  viewer: Viewer,
+): BeginningView | null {
+  const [starts] = whole.game.phase === 'start' ? standingQuestions(whole) : [];
+  // Where anybody may who is quick enough, nobody learns whether others have such a card.
+  const isTheirs = starts?.by !== 'race' && starts?.holders.length === 1 && starts.holders[0] === viewer;
+  return view === null || starts === undefined || !isTheirs
+    ? view
+    : { ...view, starts: questionView(starts), otherwise: null };
 }

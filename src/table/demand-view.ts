@@ -1,6 +1,6 @@
-import { RANKS } from '../engine/cards.ts';
-import { type Bound, demand } from '../engine/demand.ts';
-import { alwaysFits } from '../engine/fit.ts';
+import { type Kind, RANKS } from '../engine/cards.ts';
+import { type Bound, type Demand, demand } from '../engine/demand.ts';
+import { alwaysFits, missesBound } from '../engine/fit.ts';
 import { type Rules, ruleNumber, rulesOf } from '../engine/rules/rules.ts';
 import { missingToBurn } from '../engine/sets.ts';
 import type { State } from '../engine/state.ts';
@@ -13,8 +13,21 @@ export const ruleText = (rules: Rules, number: string | null): string | null =>
 const isExact = ({ kind, height }: Bound): boolean =>
   (kind === 'atLeast' && height === RANKS.length - 1) || (kind === 'atMost' && height === 0);
 
+/** Whether a bound lets a kind go that goes on anything, so that it needs no saying. */
+function isWithin({ of }: Rules, { bound, colour, size }: Demand, kind: Kind): boolean {
+  // Of a rank within the bound not every card has the colour, nor are there always enough of them.
+  return (
+    kind !== 'JK' &&
+    bound !== null &&
+    colour === null &&
+    size <= 1 &&
+    missesBound(bound, of[kind].height) === null
+  );
+}
+
 export function demandView(state: State): DemandView {
-  const { card, bound, colour, only, forced, equalCompletes, size, pairs } = demand(state);
+  const asked = demand(state);
+  const { card, bound, colour, only, forced, equalCompletes, size, pairs } = asked;
   return {
     card,
     bound: bound === null ? null : { kind: isExact(bound) ? 'exactly' : bound.kind, rank: bound.rank },
@@ -25,7 +38,7 @@ export function demandView(state: State): DemandView {
     missing: missingToBurn(state),
     size,
     pairs,
-    always: alwaysFits(state),
+    always: alwaysFits(state).filter((kind) => !isWithin(state.rules, asked, kind)),
   };
 }
 

@@ -57,3 +57,40 @@ describe('a rank that nothing goes beyond', () => {
     expect(asked(pile, options)).toEqual({ kind, rank });
   });
 });
+
+describe('what goes on anything, and not by the bound anyway', () => {
+  const ANY = { on: 'any', effects: ['reset'] };
+  const free = {
+    'special[2]': ANY,
+    'special[4]': ANY,
+    'special[9]': ANY,
+    'special[T]': ANY,
+    'special[A]': ANY,
+  };
+  const atMost = { ...free, 'special[9]': { on: 'any', effects: [{ atMost: '9' }] } };
+  const always = (pile: readonly string[], options: Readonly<Record<string, unknown>>) =>
+    demandView(at([{ hand: ['KD'] }, { hand: ['??'] }], { rules: 'palace', pile, options })).always;
+
+  it.each<[string, readonly string[], Readonly<Record<string, unknown>>, readonly string[]]>([
+    ['a jack or higher', ['JD'], free, ['2', '4', '9', 'T']],
+    ['a jack or higher, ace low', ['JD'], { ...free, 'rank.order': 'A2..K' }, ['2', '4', '9', 'T', 'A']],
+    ['nine or lower', ['9D'], atMost, ['T', 'A']],
+    ['nine or lower, two high', ['9D'], { ...atMost, 'rank.order': '3..A2' }, ['2', 'T', 'A']],
+    ['nine or lower, ace low', ['9D'], { ...atMost, 'rank.order': 'A2..K' }, ['T']],
+    ['lower than a jack', ['JD'], { ...free, 'beat.direction': 'down', 'beat.equal': 'no' }, ['A']],
+    [
+      'a jack or higher, or a joker',
+      ['JD'],
+      { ...free, 'deck.jokers': 2, 'special[JK]': { on: 'any' } },
+      ['2', '4', '9', 'T', 'JK'],
+    ],
+    [
+      'a jack or higher of its colour',
+      ['JD'],
+      { ...free, 'special[J]': { effects: ['sameColour'] } },
+      ['2', '4', '9', 'T', 'A'],
+    ],
+  ])('%s', (_, pile, options, kinds) => {
+    expect(always(pile, options)).toEqual(kinds);
+  });
+});

@@ -80,6 +80,18 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `,
   ],
   [
+    'everything',
+    3,
+    { leftover: 'dealt', 'refill.mode': 'none' },
+    `
+    Shuffle one pack without its jokers: 52 cards. 27 are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Then 6 more for the hand.
+    25 are left: deal them too, one by one, starting on the dealer’s left.
+    Everybody puts 3 of these hand cards face up on the face-down ones and keeps the others.
+    `,
+  ],
+  [
     'reference',
     6,
     { 'RE-20': true },

@@ -114,20 +114,6 @@ describe('a demand in words and symbols', () => {
     expect(sayDemand(en, eight).always).toBeNull();
   });
 
-  it.each([
-    [bound('atMost', '9'), {}, 'or 10'],
-    [bound('below', '9'), {}, 'or 9, 10'],
-    [bound('atLeast', '9'), {}, 'or 2, 4'],
-    [bound('above', '9'), {}, 'or 2, 4, 9'],
-    [bound('atLeast', '2'), {}, null],
-    [bound('atLeast', '4'), { colour: 'black' }, 'or 2, 4, 9, 10'],
-    [bound('atLeast', '4'), { size: 2 }, 'or 2, 4, 9, 10'],
-    [null, { size: 2 }, 'or 2, 4, 9, 10'],
-  ] as const)('of those only what %j with %j leaves out', (bound, more, said) => {
-    const always = ['2', '4', '9', 'T'];
-    expect(sayDemand(en, { ...anything, card: '9D', bound, always, ...more }).always).toBe(said);
-  });
-
   it('names none where anything fits', () => {
     expect(sayDemand(en, { ...anything, always: ['2'] }).always).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
+import type { StartQuestionView } from '../../src/protocol/beginning.ts';
 import type { PlayView } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
@@ -113,57 +114,88 @@ it.each<[readonly Card[], string, string]>([
   expect([en, de].map((words) => sayLay(words, { chosen, stack: null, wanted: null }))).toEqual(said);
 });
 
-it.each([
+/** What decides who starts, who is to act, and what may be played by the reader at seat 0. */
+it.each<
+  [
+    Partial<StartQuestionView>,
+    readonly number[],
+    readonly Card[],
+    [string, string | null],
+    [string, string | null],
+  ]
+>([
   [
     { by: 'lowest', card: '3S', holders: [0] },
-    true,
+    [0],
+    ['3S'],
     ['Play the 3♠', 'You start: you have the lowest card, the 3♠.'],
     ['Leg die 3♠', 'Du fängst an: Du hast die niedrigste Karte, die 3♠.'],
   ],
   [
     { by: 'rank', ranks: ['4'], holders: [0] },
-    false,
+    [0],
+    ['4S', '9D'],
     ['Play anything', 'You start: you have a 4.'],
     ['Leg, was du willst', 'Du fängst an: Du hast eine 4.'],
   ],
   [
+    // Another 4, of a suit that goes first, is in a hand that the reader doesn’t see.
+    { by: 'rank', ranks: ['4'], holders: [0] },
+    [1],
+    [],
+    ['The pile is empty', null],
+    ['Der Stapel ist leer', null],
+  ],
+  [
+    // Two may be quick.
+    { by: 'rank', ranks: ['4'], holders: [0] },
+    [0, 1],
+    ['4S', '9D'],
+    ['Play anything', null],
+    ['Leg, was du willst', null],
+  ],
+  [
     { by: 'rank', ranks: ['4'], holders: [1] },
-    false,
+    [1],
+    [],
     ['The pile is empty', 'Ada has a 4.'],
     ['Der Stapel ist leer', 'Ada hat eine 4.'],
   ],
   [
     { by: 'loser', seat: 1 },
-    false,
+    [1],
+    [],
     ['The pile is empty', 'Ada lost the last round.'],
     ['Der Stapel ist leer', 'Ada hat die letzte Runde verloren.'],
   ],
   [
     { by: 'worstFaceUp', seat: 0 },
-    false,
+    [0],
+    ['9D', '4S'],
     ['Play anything', 'You start: you have the worst face-up cards.'],
     ['Leg, was du willst', 'Du fängst an: Du hast die schlechtesten offenen Karten.'],
   ],
   [
     { by: 'race', ranks: ['3'], holders: [0, 1] },
-    false,
+    [0, 1],
+    ['9D', '3S'],
     ['Play anything', null],
     ['Leg, was du willst', null],
   ],
-] as const)(
-  'before the first card it is said who starts, and why: %j',
-  (asked, mustPlayIt, inEnglish, inGerman) => {
+])(
+  'before the first card it is said who starts, and why: %j, acts: %j, plays: %j',
+  (asked, acting, plays, inEnglish, inGerman) => {
     const { table } = PLAYS.youStart;
     const starts = {
+      by: 'rank' as const,
       seat: null,
       card: null,
+      ranks: [],
       zones: [],
+      holders: [],
       ...asked,
-      ranks: [...('ranks' in asked ? asked.ranks : [])],
-      holders: [...('holders' in asked ? asked.holders : [])],
     };
-    const isMine = starts.seat === 0 || starts.holders.includes(0);
-    const seats = table.play!.seats.map((seat, i) => ({ ...seat, acts: i === 0 && isMine }));
+    const seats = table.play!.seats.map((seat, i) => ({ ...seat, acts: acting.includes(i) }));
     const beginning = {
       dealing: null,
       dealerLost: false,
@@ -172,14 +204,15 @@ it.each([
       dealtFirst: false,
       asDealt: false,
       denied: false,
-      mustPlayIt,
+      mustPlayIt: false,
       starts,
     };
+    const moves = plays.map((card) => ({ kind: 'play' as const, seat: 0, cards: [card] }));
     const view = {
       ...table,
       seats: table.seats.map((seat, i) => (i === 1 ? { ...seat, name: 'Ada' } : seat)),
       beginning,
-      play: { ...table.play!, seats },
+      play: { ...table.play!, seats, moves },
     };
     expect(sayBeforeFirst(en, view)).toEqual(inEnglish);
     expect(sayBeforeFirst(de, view)).toEqual(inGerman);

@@ -52,7 +52,7 @@ const dealing: Words['beginning']['dealing'] = {
   },
   swap: () => 'Alle dürfen Handkarten gegen eigene offene Karten tauschen.',
   choose: ({ cards, keep, stacks }) =>
-    `Alle legen ${cards} dieser Handkarten offen${stacks === 0 ? ' hin' : ' auf die verdeckten'} und behalten ${keep}.`,
+    `Alle legen ${cards} dieser Handkarten offen${stacks === 0 ? ' hin' : ' auf die verdeckten'} und behalten ${keep ?? 'die anderen'}.`,
 };
 
 /** `eine 8`, `eine 3 oder einen Buben`, `den B♠`: in the accusative. */

@@ -58,7 +58,7 @@ const dealing: {
   },
   swap: () => 'Everybody may swap cards in their hand with their face-up cards.',
   choose: ({ cards, keep, stacks }) =>
-    `Everybody puts ${cards} of these hand cards face up${stacks === 0 ? '' : ' on the face-down ones'} and keeps ${keep}.`,
+    `Everybody puts ${cards} of these hand cards face up${stacks === 0 ? '' : ' on the face-down ones'} and keeps ${keep ?? 'the others'}.`,
 };
 
 /** `an 8`, `a 3 or a 5`. */

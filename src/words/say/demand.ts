@@ -1,4 +1,4 @@
-import { kindOf, RANKS } from '../../engine/cards.ts';
+import { kindOf } from '../../engine/cards.ts';
 import type { DemandView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayKind } from './cards.ts';
@@ -62,28 +62,11 @@ function alsoOf(words: Words, { equalCompletes, missing, card }: DemandView): st
   return words.demand.orMore(missing, sayKind(words, kind), words.cards.plural(kind));
 }
 
-const heightOf = (kind: string): number => (RANKS as readonly string[]).indexOf(kind);
-
-/** Whether a bound lets a kind that always fits go anyway, so that it needs no saying. */
-function isWithin(kind: string, { bound, colour, size }: DemandView): boolean {
-  const height = heightOf(kind);
-  // Of a rank within the bound not every card has the colour, nor are there always enough of them.
-  if (bound === null || height < 0 || colour !== null || size > 1) return false;
-  const above = height - heightOf(bound.rank);
-  return {
-    atLeast: above >= 0,
-    above: above > 0,
-    atMost: above <= 0,
-    below: above < 0,
-    exactly: above === 0,
-  }[bound.kind];
-}
-
 /** What the pile demands. */
 export function sayDemand(words: Words, demand: DemandView): SaidDemand {
   const parts = partsOf(words, demand);
   const free = demand.only === null && demand.bound === null && demand.colour === null && demand.size <= 1;
-  const kinds = demand.always.filter((kind) => !isWithin(kind, demand)).map((kind) => sayKind(words, kind));
+  const kinds = demand.always.map((kind) => sayKind(words, kind));
   return {
     words: parts.join(' · '),
     parts,

@@ -1,5 +1,6 @@
 import { kindOf, type Played } from '../../engine/cards.ts';
-import type { ScreenMove } from '../../protocol/play.ts';
+import type { StartQuestionView } from '../../protocol/beginning.ts';
+import type { PlayView, ScreenMove } from '../../protocol/play.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { startFacts } from './beginning.ts';
@@ -59,6 +60,12 @@ export function sayTurnFor(words: Words, view: TableView): string {
   return starts ? words.play.youStart : sayTurn(words, view);
 }
 
+/** Whether nothing may be played without a card that gives the right to start; one that lies face up still doesn't count. */
+function owesIt({ moves }: PlayView, { card, ranks }: StartQuestionView): boolean {
+  const isAsked = (one: Played) => one === card || ranks.some((rank) => rank === kindOf(one));
+  return moves.every((move) => move.kind !== 'play' || move.cards.some(isAsked));
+}
+
 /** Before the first card: what the player at this screen may play, or that there is nothing yet; and why who starts does. */
 export function sayBeforeFirst(words: Words, view: TableView): readonly [string, string | null] {
   const { play, seats, beginning } = view;
@@ -67,13 +74,11 @@ export function sayBeforeFirst(words: Words, view: TableView): readonly [string,
   const what = acts ? words.play.playAnything : words.play.emptyPile;
   const { starts } = beginning ?? {};
   const seat = starts?.seat ?? (starts?.holders.length === 1 ? starts.holders[0]! : null);
-  if (beginning === null || starts === undefined || seat === null) return [what, null];
+  // Who holds a card that would do needn't start: somebody else may have one that goes first.
+  const isAlone = play?.seats.every((one, i) => one.acts === (i === seat)) === true;
+  if (beginning === null || starts === undefined || seat === null || !isAlone) return [what, null];
   const facts = { ...startFacts(seats, beginning.asDealt, starts), name: nameUnlessYou(seats, seat, you) };
-  const byCard = facts.card !== null || facts.ranks.length > 0;
-  return [
-    acts && byCard && beginning.mustPlayIt ? words.play.playFirst(facts) : what,
-    words.play.startsSince(facts),
-  ];
+  return [acts && owesIt(play, starts) ? words.play.playFirst(facts) : what, words.play.startsSince(facts)];
 }
 
 /** Why a move was refused, said to the people who tried it; null if no reason is known. */

@@ -3,6 +3,7 @@ import { isKnown } from '../../../src/engine/cards.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import type { TableSetup } from '../../../src/protocol/setup.ts';
+import type { TableView } from '../../../src/protocol/view.ts';
 import { standingQuestions } from '../../../src/referee/starting.ts';
 import { replay } from '../../../src/table/advance.ts';
 import { beginningView } from '../../../src/table/beginning.ts';
@@ -20,6 +21,8 @@ import {
 } from '../../../src/table/play/turns.ts';
 import { faultOf, openTable, type Table } from '../../../src/table/table.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
+import { en } from '../../../src/words/en.ts';
+import { sayBeforeFirst } from '../../../src/words/say/play.ts';
 import { pick } from '../../engine/support/playout.ts';
 import { shuffleOf } from '../../engine/support/tables.ts';
 
@@ -211,7 +214,7 @@ describe('why somebody starts', () => {
         const [holder, ...others] = asked!.holders;
         const known = seen(table);
         const [, ...seats] = known;
-        if (holder !== undefined && others.length === 0) {
+        if (asked!.by !== 'race' && holder !== undefined && others.length === 0) {
           expect(told(table)[holder + 1]).toMatchObject({ starts: { holders: [holder] }, otherwise: null });
           seats[holder] = told(table)[holder + 1]!;
         }
@@ -219,6 +222,40 @@ describe('why somebody starts', () => {
       }
     },
   );
+});
+
+describe('“You start”', () => {
+  /** What is said before the first card to who sits there. */
+  function saidTo(table: Table, seat: number): string {
+    const { referee } = table.standing();
+    const acts = actsFor(referee, seat);
+    const seats = gameOf(table).seats.map((_, one) => ({ acts: acts.includes(one) }));
+    const play = { you: seat, seats, moves: acts.includes(seat) ? movesOf(gameOf(table), seat) : [] };
+    return sayBeforeFirst(en, { ...table.view(seat), play } as unknown as TableView).join(' / ');
+  }
+
+  it.each(VARIANT_IDS)('is said to who alone may, and in a race to nobody by their cards (%s)', (rules) => {
+    for (const seed of Array.from({ length: 25 }, (_, i) => i + 1)) {
+      const { table } = sitDown({ ...SETUP, rules }, shuffleOf(seed));
+      for (const seat of gameOf(table).phase === 'exchange' ? [0, 1, 2] : []) {
+        const exchange = exchangeOf(gameOf(table), seat);
+        const cards = gameOf(table).seats[seat]!.hand.filter(isKnown);
+        if (exchange !== null && exchange !== 'swap')
+          make(table, { kind: 'choose', seat, cards: cards.slice(0, exchange.choose) });
+        make(table, { kind: 'ready', seat });
+      }
+      const [asked] = standingQuestions(table.standing().referee);
+      if (gameOf(table).phase !== 'start' || asked === undefined) continue;
+      const acting = actingSeats(gameOf(table));
+      for (const seat of [0, 1, 2]) {
+        const isSaid = saidTo(table, seat).includes('You start');
+        const isSo = acting.length === 1 && acting[0] === seat;
+        if (isSaid) expect([seed, acting]).toEqual([seed, [seat]]);
+        if (asked.by !== 'race' && asked.by !== 'anybody')
+          expect([seed, seat, isSaid]).toEqual([seed, seat, isSo]);
+      }
+    }
+  });
 });
 
 describe('what may be taken back without a deck', () => {

@@ -98,10 +98,12 @@ interface Props {
   readonly at: number;
 }
 
-/** Who played the first card, as is known afterwards; null while nobody has. */
+/** Who played the first card, as is known afterwards, allowed or let stand; null while nobody has. */
 const starterOf = (lines: readonly RecordLine[]): number | null =>
   lines.flatMap((line) =>
-    line.kind === 'move' && line.ruling.move.kind === 'play' && line.ruling.verdict !== 'illegal'
+    line.kind === 'move' &&
+    line.ruling.move.kind === 'play' &&
+    (line.ruling.verdict !== 'illegal' || line.ruling.stands)
       ? [line.ruling.move.seat]
       : [],
   )[0] ?? null;
