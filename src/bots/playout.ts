@@ -70,7 +70,7 @@ function playedOutOfTurn(state: State): Move | null {
   return null;
 }
 
-/** Everybody swaps and the first card is played, by habit, unless play has begun. */
+/** Everybody swaps, cards are thrown in, and the first card is played, by habit, unless play has begun. */
 function begin(world: OwnState): void {
   if (world.phase !== 'exchange' && world.phase !== 'start') return;
   for (let seat = 0; seat < world.seats.length && world.phase === 'exchange'; seat++) {
@@ -79,9 +79,11 @@ function begin(world: OwnState): void {
     if (move.kind !== 'ready') settleIn(world, move);
   }
   world.phase = 'start';
-  const rights = startingRights(world);
-  const starter = fromDealersLeft(world).find((seat) => rights[seat] === 'yes') ?? world.dealer;
-  settleIn(world, habitualMove(world, starter));
+  while (world.phase === 'start') {
+    const rights = startingRights(world);
+    const starter = fromDealersLeft(world).find((seat) => rights[seat] === 'yes') ?? world.dealer;
+    settleIn(world, habitualMove(world, starter));
+  }
 }
 
 /** Who plays on, each by their own habit, and what is left to chance; the seat itself has an eye on the pile. */

@@ -30,6 +30,7 @@ import {
   type State,
   sourceOf,
 } from './state.ts';
+import { areThrownIn } from './thrown.ts';
 import { turnFault } from './turn.ts';
 import { mayCountAs, ranksFor } from './wild.ts';
 
@@ -100,8 +101,8 @@ function findPlay(found: Found, state: State, move: MoveOf<'play'>): void {
   const misfit = misfitOf(shown, asked, cards);
   findName(found, shown, move.cards);
   if (misfit !== null) add(found, misfit);
-  // Nobody needs a card who may play none now.
-  if (mayAct) findNeed(found, shown, seat, cards);
+  // Nobody needs a card who may play none now, or throws it in.
+  if (mayAct && !areThrownIn(state, cards)) findNeed(found, shown, seat, cards);
   findPairClaim(found, shown, asked, cards);
 }
 

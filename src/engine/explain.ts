@@ -35,6 +35,7 @@ import {
   type State,
   sourceOf,
 } from './state.ts';
+import { isThrowing } from './thrown.ts';
 
 /** Whether a move is allowed without a claim. */
 export type IsSure = (state: State, move: Move) => boolean;
@@ -103,6 +104,7 @@ const openCards = (seat: Seat): Card[] => [...seat.hand, ...faceUpCards(seat)].f
 
 function whatStarts(state: State, seat: SeatNumber): Plain {
   const cards = everyPlay(state, seat).flatMap(({ cards: played }) => only(played) ?? []);
+  if (isThrowing(state) && cards.length > 0) return { card: only(cards), why: { is: 'throwIn', cards } };
   const missing = missingToStart(state);
   // The rule about the very card to play goes with the first rank; the rule about the next ranks says itself why.
   const setting = missing.length > 0 ? { setting: startingSetting(state) } : {};

@@ -18,6 +18,7 @@ import { parseRankOrder } from './rules/order.ts';
 import { rulesOf } from './rules/rules.ts';
 import type { FirstStep, OpenZone, Tie } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
+import { areThrownIn, isThrowing, ranksToThrow, starterAfter } from './thrown.ts';
 
 /** Whether a seat has the right to start, as far as this state can see. */
 export type Right = 'yes' | 'perhaps' | 'no';
@@ -44,9 +45,12 @@ export function tieOrder(state: State): SeatNumber[] {
   return state.rules.set.first.tie === 'fromDealer' ? [state.dealer, ...order.slice(0, -1)] : order;
 }
 
+/** Steps by which everybody with such a card may act, whoever is first. */
+const isForAll = (by: StartQuestion['by']): boolean => by === 'race' || by === 'thrownIn';
+
 /** Whether only the first in the order of ties has the right, where more than one seat has the card. */
 export const isTieOrdered = (state: State, by: StartQuestion['by']): boolean =>
-  by !== 'race' && state.rules.set.first.tie !== 'claim' && state.rules.set.first.tie !== 'random';
+  !isForAll(by) && state.rules.set.first.tie !== 'claim' && state.rules.set.first.tie !== 'random';
 
 const FIRST_SUITS: { readonly [T in Tie]?: Suit } = {
   clubsFirst: 'C',
@@ -67,12 +71,13 @@ function zonesOf(zone: OpenZone | 'faceUpThenHand' | 'both'): readonly OpenZone[
   return [[zone]];
 }
 
-type RankStep = Extract<FirstStep, { by: 'rank' | 'race' | 'lowest' }>;
+type RankStep = Extract<FirstStep, { by: 'rank' | 'race' | 'thrownIn' | 'lowest' }>;
 
 /** Ranks to ask for, best right first; ranks at one distance stand together (RE-38: 3 and 5 tie). */
 function rankTiers(state: State, step: RankStep): Rank[][] {
   const order = parseRankOrder(state.rules.set.rank.order) ?? [];
   if (step.by === 'lowest') return order.map((rank) => [rank]);
+  if (step.by === 'thrownIn') return ranksToThrow(state).map((rank) => [rank]);
   const from = order.indexOf(step.from);
   if (step.by === 'race' || step.go === 'up') return order.slice(from).map((rank) => [rank]);
   return order
@@ -101,7 +106,7 @@ function tiersOf(state: State, step: FirstStep): Tier[] {
     return zonesOf(step.zone).map((zones, z) => cardTier(step.card, zones, z === 0 ? '' : '.hand'));
   if (!('from' in step) && step.by !== 'lowest') return [];
   const zone = step.by === 'rank' ? step.zone : 'hand';
-  const suits = step.by === 'race' ? null : suitOrder(state.rules.set.first.tie);
+  const suits = isForAll(step.by) ? null : suitOrder(state.rules.set.first.tie);
   return rankTiers(state, step).flatMap((ranks, r) =>
     zonesOf(zone).flatMap((zones, z) => {
       const part = r > 0 ? '.otherwise' : z > 0 ? '.hand' : '';
@@ -237,6 +242,11 @@ function askSteps(state: State): Start {
       if (winner !== undefined) return { rights, step: number, part: tier.part };
       outranked ||= possible.length > 0;
     }
+    const after = step.by === 'thrownIn' ? starterAfter(state) : null;
+    if (after !== null) {
+      grant(after, outranked ? 'perhaps' : 'yes');
+      return { rights, step: number, part: '' };
+    }
   }
   // No step names anybody, or only who may hold a card: where nobody does, the first to play starts.
   const open: Right = rights.every((right) => right === 'no') ? 'yes' : 'perhaps';
@@ -319,6 +329,8 @@ export function startQuestions(state: State): StartQuestion[] {
         asked.push({ by: step.by, seat: null, card, ranks, zones, holders: certain });
       if (certain.length > 0) return asked;
     }
+    const after = step.by === 'thrownIn' ? starterAfter(state) : null;
+    if (after !== null) return [...asked, { ...ANYBODY, by: step.by, seat: after }];
   }
   return [...asked, ANYBODY];
 }
@@ -335,12 +347,36 @@ function owesFirst(state: State, seat: SeatNumber, { wants, zones }: Tier): bool
   return hand.some((slot) => isKnown(slot) && wants(slot) && canLead(state, seat, slot));
 }
 
+/** The first rank to be thrown in that somebody is known to hold, and who does; null where nobody is. */
+function heldToThrow(state: State): { readonly tier: Tier; readonly seats: readonly SeatNumber[] } | null {
+  const [step] = state.rules.firstSteps;
+  const unseen = mayBeHeld(state);
+  for (const tier of step?.by === 'thrownIn' ? tiersOf(state, step) : []) {
+    const seats = holders(state, tier, unseen).certain;
+    if (seats.length > 0) return { tier, seats };
+  }
+  return null;
+}
+
+/** Whether a seat is known to have cards that it has to throw in before anything else. */
+export const owesThrow = (state: State, seat: SeatNumber): boolean =>
+  isThrowing(state) && heldToThrow(state)?.seats.includes(seat) === true;
+
+/** While cards are thrown in only these may come, and once nobody has any what the seat after the last to throw plays. */
+function mayWhileThrowing(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+  const held = heldToThrow(state);
+  if (held !== null) return cards.length > 0 && cards.every(held.tier.wants);
+  return areThrownIn(state, cards) || (starterAfter(state) ?? seat) === seat;
+}
+
 /**
- * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):
- * this goes for a seat with the right by a hand card that can be played (a face-up card can't be played yet), and not
- * for a seat that the rules name by itself.
+ * Whether a seat may start with these cards, none for anything but a play, where the rules ask for the very card that
+ * gave the right (TH-08): this goes for a seat with the right by a hand card that can be played (a face-up card can't be
+ * played yet), and not for a seat that the rules name by itself.
  */
 export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+  if (isThrowing(state)) return mayWhileThrowing(state, seat, cards);
+  if (cards.length === 0) return true;
   const { mustPlayIt } = state.rules.set.first;
   const deciding = asItDecides(state);
   const unseen = mayBeHeld(deciding);

@@ -24,6 +24,7 @@ import { inZone, type Zone } from './rules/schema.ts';
 import { type BreachCode, type Fault, fault } from './ruling.ts';
 import { addedTo, completesForAnyone, completesSet, isRun, mayJumpIn, mayRun, mostCards } from './sets.ts';
 import { countCards, effectiveCard, isRefilled, type SeatNumber, type State } from './state.ts';
+import { areThrownIn } from './thrown.ts';
 import { ranksFor, waysToName } from './wild.ts';
 
 /** Whether a hand has a single card that is higher than the card to be beaten. */
@@ -258,9 +259,10 @@ function missesPile(state: State, asked: Asked, shape: Shape): Fault | null {
 /**
  * What is wrong with playing these cards, one at least, the first of them at the bottom; null if they fit. If
  * there is more than one reason, the first counts: they may not be played together, then the pile doesn't take them.
+ * What is thrown in before play always fits.
  */
 export const misfitOf = (state: State, asked: Asked, cards: readonly Played[]): Fault | null =>
-  misfit(state, asked, asNamed(state, asked, cards));
+  areThrownIn(state, cards) ? null : misfit(state, asked, asNamed(state, asked, cards));
 
 const misfit = (state: State, asked: Asked, cards: readonly Played[]): Fault | null =>
   notTogether(state, asked, cards) ?? missesPile(state, asked, shapeOf(state, asked.demand, cards));

@@ -20,6 +20,7 @@ import type { OpenZone } from './rules/schema.ts';
 import { type Fault, fault } from './ruling.ts';
 import { mayMixZones } from './sets.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State, sourceOf } from './state.ts';
+import { areThrownIn } from './thrown.ts';
 import type { Source, Why } from './why.ts';
 
 /** The state in which the cards of a play are known to be held: playing them shows that (RE-36). */
@@ -120,11 +121,11 @@ export function playedFrom(state: State, { seat, from }: MoveOf<'play'>): OpenZo
 
 /**
  * The cards of a play as they count on the pile: where nobody named a rank for a wild one, as what they are taken to
- * be; and as themselves where no card is wild.
+ * be; and as themselves where no card is wild, or cards are thrown in.
  */
 export function playedAs(state: State, move: MoveOf<'play'>): readonly Played[] {
   const { seat, cards } = move;
-  if (state.rules.leastFirst === null) return bareCards(cards);
+  if (state.rules.leastFirst === null || areThrownIn(state, cards)) return bareCards(cards);
   if (cards.length === 0) return cards;
   const shown = shownInHand(state, seat, cards);
   return asNamed(shown, askedOf(shown, seat, playedFrom(state, move)), cards);

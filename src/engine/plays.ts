@@ -20,6 +20,7 @@ import type { MoveOf } from './move.ts';
 import { rulesOf } from './rules/rules.ts';
 import { choices, groupsOf, isRun, mayMixZones, mayRun, mixedSets, mostCards } from './sets.ts';
 import { openSlots, type SeatNumber, type State, sourceOf } from './state.ts';
+import { areThrownIn, isThrowing } from './thrown.ts';
 import { turnFault } from './turn.ts';
 import { ranksFor } from './wild.ts';
 
@@ -126,7 +127,8 @@ export function abilityBesides(state: State, seat: SeatNumber, cards: readonly P
 function isForNow(state: State, asked: Asked, cards: readonly Played[]): boolean {
   const { seat } = asked;
   const named = asNamed(state, asked, cards);
-  return turnFault(state, seat, named) === null && abilityBesides(state, seat, named)?.mustFit !== true;
+  if (turnFault(state, seat, named) !== null) return false;
+  return areThrownIn(state, cards) || abilityBesides(state, seat, named)?.mustFit !== true;
 }
 
 /** The cards of a play that may be played now: those that fit best, else others, as a start may ask for one card. */
@@ -140,6 +142,19 @@ function cardsForNow(state: State, seat: SeatNumber, play: Play): readonly Card[
   return [best, ...others].find((cards) => isForNow(state, asked, cards)) ?? null;
 }
 
+/** For each rank that is thrown in now each number of these cards; what fits besides is for play. */
+function withThrown(state: State, seat: SeatNumber, fitting: readonly Play[]): readonly Play[] {
+  const zone = sourceOf(state, seat);
+  const thrown = groupsOf(openSlots(state, seat, zone)).filter((group) => areThrownIn(state, group));
+  const kinds = thrown.map((group) => kindIndex(group[0]!));
+  return [
+    ...fitting.filter(({ kind }) => !kinds.includes(kind)),
+    ...thrown.flatMap((group, i) =>
+      PLAYS[kinds[i]!]!.slice(0, Math.min(group.length, mostCards(state, zone))),
+    ),
+  ];
+}
+
 /**
  * What a seat may play now, as far as it differs in more than suits: each rank with each number of cards. Runs and
  * cards of two zones together are left out (`everyPlay` has them). `cardsFor` says which cards these are.
@@ -148,7 +163,8 @@ export function playsOf(state: State, seat: SeatNumber): readonly Play[] {
   const { phase, turn, extra, pending, rules } = state;
   const zone = sourceOf(state, seat);
   if (zone === 'faceDown' || phase === 'exchange' || phase === 'over') return [];
-  const plays = fittingPlays(state, askedOf(state, seat, zone), openSlots(state, seat, zone));
+  const fitting = fittingPlays(state, askedOf(state, seat, zone), openSlots(state, seat, zone));
+  const plays = isThrowing(state) ? withThrown(state, seat, fitting) : fitting;
   const isFree = extra !== 'choose' && pending === null && !rules.anyKept;
   const inTurn = phase === 'play' && turn === seat && isFree;
   return inTurn ? plays : plays.filter((play) => cardsForNow(state, seat, play) !== null);
@@ -223,6 +239,7 @@ export function namedPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   const most = mostCards(state, zone);
   return [...wildSets(state, cards, most), ...wildAlone(state, cards, most)]
     .filter((chosen) => misfitOf(state, asked, chosen) === null && isForNow(state, asked, chosen))
+    .filter((chosen) => !areThrownIn(state, chosen))
     .map((chosen) => ({ kind: 'play', seat, cards: chosen }));
 }
 

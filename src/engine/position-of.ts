@@ -7,15 +7,14 @@ const topOf = (slots: readonly PileSlot[], count: number): readonly PileSlot[] =
 /** The last moves, as far as a ruling may depend on them. */
 function historyOf({ phase, seats, turn, pile, burned, lastPlay, extra, agreed, ready }: State) {
   const name = (seat: SeatNumber) => seats[seat]!.name;
+  const plays = lastPlay === null ? [] : [{ seat: name(lastPlay.seat), play: topOf(pile, lastPlay.count) }];
   if (phase === 'exchange' || phase === 'start')
-    return ready.map((seat) => ({ seat: name(seat), ready: true }));
+    return [...ready.map((seat) => ({ seat: name(seat), ready: true })), ...plays];
   const draws = agreed.map((seat) => ({ seat: name(seat), draw: true }));
   // Whatever burned, a play of its owner is what goes on.
   if (pile.length === 0)
     return extra === null || turn === null ? draws : [{ seat: name(turn), play: topOf(burned, 1) }, ...draws];
-  return lastPlay === null
-    ? draws
-    : [{ seat: name(lastPlay.seat), play: topOf(pile, lastPlay.count) }, ...draws];
+  return [...plays, ...draws];
 }
 
 /**

@@ -24,6 +24,7 @@ import { type Options, pathParts, type ResolveRules, type RuleSetError } from '.
 import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
 import { isOver, mayChoose, takeUpAll } from './settle.ts';
 import { didOnTop, hasCards, type Seat, type State } from './state.ts';
+import { isThrowing } from './thrown.ts';
 import { withTwins } from './twins.ts';
 
 export {
@@ -168,9 +169,17 @@ function asDealt({ rules, seats }: State, history: readonly Move[]): State['deal
   );
 }
 
+/** The play that lies on top of the pile, if it is the last in the history: before play one that was thrown in. */
+function thrownLast({ pile }: State, history: readonly Move[]): State['lastPlay'] {
+  const last = history.findLast((past) => past.kind === 'play');
+  return last !== undefined && last.cards.length > 0 && liesOnTop(pile, bareCards(last.cards))
+    ? { seat: last.seat, count: last.cards.length }
+    : null;
+}
+
 /**
  * What the last moves tell about the state: an extra turn, the play that lies on top, a face-down card that
- * has been turned over and not been named, who agrees to a draw, and before play who is ready.
+ * has been turned over and not been named, who agrees to a draw, and before play who is ready or threw cards in last.
  */
 function withHistory(given: State, history: readonly Move[]): State {
   const who = (kind: Move['kind']) => [
@@ -181,6 +190,7 @@ function withHistory(given: State, history: readonly Move[]): State {
       ...given,
       ready: given.phase === 'start' ? [] : who('ready'),
       dealt: asDealt(given, history),
+      lastPlay: isThrowing(given) ? thrownLast(given, history) : null,
     };
   const state = { ...given, agreed: who('draw') };
   const last = history.findLast((past) => past.kind !== 'draw');

@@ -35,6 +35,7 @@ import {
   type SeatNumber,
   type State,
 } from './state.ts';
+import { areThrownIn } from './thrown.ts';
 
 const PILE: Place = { zone: 'pile' };
 const STOCK: Place = { zone: 'stock' };
@@ -261,8 +262,22 @@ function followLaying(
   } else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null, isAdded);
 }
 
+/** Before play cards lie on the pile without any effect, and hands are filled up; play hasn't begun. */
+function throwIn(course: Course, { seat, cards, from }: MoveOf<'play'>): void {
+  const held = course.after.seats[seat]!.hand.length;
+  layCards(course, seat, bareCards(cards), from ?? (held > 0 ? 'hand' : 'faceUp'));
+  course.happen({ type: 'laid', seat, count: cards.length });
+  draw(course, seat, drawCount(course.after, seat, held - course.after.seats[seat]!.hand.length));
+  takeUp(course, seat);
+  goOut(course, seat);
+}
+
 function settlePlay(course: Course, move: MoveOf<'play'>): void {
   const { seat, from, called } = move;
+  if (areThrownIn(course.after, move.cards)) {
+    throwIn(course, move);
+    return;
+  }
   const cards = playedAs(course.after, move);
   if (cards.length === 0) return;
   const facts = factsOf(course.after, seat, cards);

@@ -1,16 +1,18 @@
 /** Whose turn it is: why a seat may not act on the pile now. */
 
 import { bareCards, isKnown, type Played } from './cards.ts';
-import { mayStartWith, startingRights, startingSetting } from './first.ts';
+import { mayStartWith, owesThrow, startingRights, startingSetting } from './first.ts';
 import { rulesOf } from './rules/rules.ts';
 import { type Fault, fault } from './ruling.ts';
 import { mayJumpIn } from './sets.ts';
 import type { SeatNumber, State } from './state.ts';
+import { isThrowing } from './thrown.ts';
 
 function startFault(state: State, seat: SeatNumber, cards: readonly Played[]): Fault | null {
   if (startingRights(state)[seat] === 'no') return fault('notYourTurn', startingSetting(state));
-  if (cards.length === 0 || mayStartWith(state, seat, bareCards(cards))) return null;
-  return fault('mustStartWith', 'first.mustPlayIt');
+  if (mayStartWith(state, seat, bareCards(cards))) return null;
+  if (!isThrowing(state)) return fault('mustStartWith', 'first.mustPlayIt');
+  return fault(owesThrow(state, seat) ? 'mustStartWith' : 'notYourTurn', startingSetting(state));
 }
 
 /** Who plays next has to be chosen before anything else; the card on top gives that choice. */

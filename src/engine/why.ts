@@ -39,6 +39,8 @@ export type Why =
   | { readonly is: 'choosing' }
   /** One of these cards has to be the first (TH-08), as nobody holds one of these ranks, which come first (TH-09). */
   | { readonly is: 'startWith'; readonly cards: readonly Played[]; readonly missing: readonly Rank[] }
+  /** One of these cards has to be thrown in first. */
+  | { readonly is: 'throwIn'; readonly cards: readonly Played[] }
   /** The cards of this zone have to be played first (RE-07, RE-09). */
   | { readonly is: 'comesFirst'; readonly zone: OpenZone }
   /** The face-down card lies under the breach's card (EV-V5b). */

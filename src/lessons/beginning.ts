@@ -108,7 +108,9 @@ export function stacking(desk: Desk): Lesson | null {
 
 /** Who plays the first card. */
 export function starting(desk: Desk): Lesson | null {
-  if (desk.players < 3) return null;
+  // Who throws cards in is not who starts.
+  const throwsIn = desk.rules.set.first.steps.some(({ by }) => by === 'thrownIn');
+  if (desk.players < 3 || throwsIn) return null;
   return firstOf(() => {
     const hand = sorted(desk, cardsWhere(desk, () => true).slice(0, dealtHand(desk)));
     const state = layOut(desk, { hand, pile: turnedUp(desk, hand), phase: 'start', stock: true });

@@ -82,6 +82,8 @@ const stepView = v.variant('step', [
   v.object({ step: v.literal('getReady'), seats: v.array(seat) }),
   /** A card was turned up to play on, and should be scanned. */
   v.object({ step: v.literal('turnUp') }),
+  /** Cards of this rank are thrown in before the first one. */
+  v.object({ step: v.literal('throwIn'), seats: v.array(seat), kind }),
   v.object({
     step: v.literal('start'),
     /** Who may, as far as it is known. */

@@ -3,6 +3,7 @@ import { decide } from '../engine/decide.ts';
 import { withNames } from '../engine/held.ts';
 import type { Move } from '../engine/move.ts';
 import type { Entry } from '../engine/record.ts';
+import { isThrowing } from '../engine/thrown.ts';
 import { withEither } from './either.ts';
 import { type Referee, revised, standsWrong } from './referee.ts';
 
@@ -30,6 +31,8 @@ export function book(referee: Referee, entry: Entry): Referee {
     notice: null,
     changed: [],
     doneSaid: false,
+    // Of cards that are thrown in more may come, whatever was said before the first.
+    denied: isThrowing(booked.game) && entry.kind === 'move' ? 0 : booked.denied,
     alarm: standsWrong(booked),
   };
 }

@@ -3,6 +3,7 @@ import { decide } from '../engine/decide.ts';
 import { ownerOf, type Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
+import { areThrownIn, isThrowing, starterAfter } from '../engine/thrown.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { othersBeside } from './beside.ts';
 import { book, bookMove, pictured } from './book.ts';
@@ -112,6 +113,12 @@ const AT_ONCE_MS = 600;
 
 const isAtOnce = (open: OpenPlay, { at }: Sighting): boolean => at - open.at < AT_ONCE_MS;
 
+/** Whether a card is more of the open play; of cards that are thrown in each may be somebody else's. */
+const isMore = (referee: Referee, open: OpenPlay, seen: Sighting): boolean =>
+  belongsTo(referee, open, seen.card) &&
+  !isNextPlayers(referee, open, seen) &&
+  (isAtOnce(open, seen) || !isThrowing(referee.game));
+
 /**
  * Whether a card that would go with the open play is known to be the next player's, who may play it now: then it is
  * that player's own play, and there is nothing to ask about; unless more of the open play may be, or it came at once.
@@ -166,8 +173,9 @@ export function liesThere(referee: Referee, { how, card }: Sighting): boolean {
   return isOpen || isBack || (game.phase === 'over' && open === null);
 }
 
-/** Who is known to hold a card with which they may start the round; null if nobody is. */
+/** Who is known to hold a card with which they may start the round, or comes after cards were thrown in; null if nobody is. */
 function startingHolder(game: State, card: Card): SeatNumber | null {
+  if (isThrowing(game) && !areThrownIn(game, [card])) return starterAfter(game);
   const place = seenAt(game, card);
   const holder = place?.zone === 'hand' ? place.seat : null;
   return holder !== null && starters(game).includes(holder) ? holder : null;
@@ -184,8 +192,7 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
     : before;
   if (liesThere(before, seen)) return referee;
   // Equal cards are of one kind: whose play it is comes first, and tells which of the two it is.
-  const more =
-    open !== null && belongsTo(referee, open, seen.card) && !isNextPlayers(referee, open, seen) ? open : null;
+  const more = open !== null && isMore(referee, open, seen) ? open : null;
   const others = more === null || isAtOnce(more, seen) ? [] : othersBeside(referee, more, seen);
   // Who plays again would have scanned it at once.
   if (more !== null && others.length > 0 && !others.includes(more.seat))

@@ -50,7 +50,9 @@ export function beginningFor(
 ): BeginningView | null {
   const [starts] = whole.game.phase === 'start' ? standingQuestions(whole) : [];
   // Where anybody may who is quick enough, nobody learns whether others have such a card.
-  const isTheirs = starts?.by !== 'race' && starts?.holders.length === 1 && starts.holders[0] === viewer;
+  const isOwn = starts?.by !== 'race' && starts?.holders.length === 1 && starts.holders[0] === viewer;
+  // Who has cards to throw in has to, and who starts then is told to all.
+  const isTheirs = isOwn || starts?.by === 'thrownIn';
   return view === null || starts === undefined || !isTheirs
     ? view
     : { ...view, starts: questionView(starts), otherwise: null };

@@ -61,7 +61,7 @@ const COPIES = /(^|,|:)\["copies"\]\}?$|,"copies"\]$/;
 const findsSomebody = (step: FirstStep): boolean =>
   step.by === 'seat' ||
   step.by === 'lowest' ||
-  (step.by === 'race' && step.from === '3') ||
+  ((step.by === 'race' || step.by === 'thrownIn') && step.from === '3') ||
   (step.by === 'rank' && step.zone !== 'faceUp' && (step.go === 'nearest' || step.from === '3'));
 
 /** Whether steps were only added, or turned round, behind one that finds somebody. */

@@ -247,6 +247,16 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     `,
   ],
   [
+    'cards that are thrown in are asked for, and again once one was; then it is said who starts',
+    { rules: 'palace', options: { 'first.steps': [{ by: 'thrownIn', from: '3' }] } },
+    `
+    start           => Who has a 3 in hand? | Each of them is thrown in before play; the player after the last to do so starts. | If nobody has it, who has a 4 in hand?
+    NO              => Who has a 4 in hand? | Each of them is thrown in before play; the player after the last to do so starts. | If nobody has it, who has a 5 in hand?
+    SEAT:1 4C quiet => Who has a 4 in hand? | Each of them is thrown in before play; the player after the last to do so starts. | If nobody has it, Bo comes after the last to throw cards in, and starts.
+    NO              => Bo comes after the last to throw cards in, and starts !
+    `,
+  ],
+  [
     'face up goes before the hand, and of several the nearest to the dealer’s left',
     { rules: 'encyclopedia' },
     `

@@ -82,6 +82,16 @@ const WHYS: Whys = {
       'Wer zuerst eine 3 legt, fängt an: Ann oder Cy.',
     ],
     [
+      { is: 'starts', by: 'thrownIn', card: null, ranks: ['3'], zones: ['hand'], seats: [0, 2], too: false },
+      { names: ['Ann', 'Cy'] },
+      'Erst müssen Ann und Cy noch eine 3 abwerfen.',
+    ],
+    [
+      { is: 'starts', by: 'thrownIn', card: null, ranks: [], zones: [], seats: [2], too: false },
+      { names: ['Cy'] },
+      'Cy kommt nach dem letzten Abwerfen und fängt an.',
+    ],
+    [
       { is: 'starts', by: 'rank', card: null, ranks: ['4'], zones: ['hand'], seats: [0, 2], too: false },
       { names: ['Ann', 'Cy'] },
       'Anfangen darf, wer eine 4 auf der Hand hat: Ann oder Cy.',
@@ -124,6 +134,10 @@ const WHYS: Whys = {
       {},
       'Niemand hat eine 3, eine 4 oder eine 5, also muss Max mit der 6♥ anfangen.',
     ],
+  ],
+  throwIn: [
+    [{ is: 'throwIn', cards: ['JH'] }, {}, 'Max muss erst den B♥ abwerfen.'],
+    [{ is: 'throwIn', cards: ['3S', '3H'] }, { mover: null }, 'Du musst erst die 3♠ oder die 3♥ abwerfen.'],
   ],
   comesFirst: [
     [{ is: 'comesFirst', zone: 'faceUp' }, { card: null }, 'Max muss zuerst die offenen Karten legen.'],

@@ -15,6 +15,7 @@ import {
   sayTurnFor,
   sayWaitsFor,
 } from '../../src/words/say/play.ts';
+import { sayTurn } from '../../src/words/say/table.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { longSeries } from '../renderer/series-fixtures.ts';
 
@@ -176,6 +177,27 @@ it.each<
     ['Leg, was du willst', 'Du fängst an: Du hast die schlechtesten offenen Karten.'],
   ],
   [
+    { by: 'thrownIn', ranks: ['3'], holders: [0, 1] },
+    [0, 1],
+    ['3S'],
+    ['Throw in a 3', 'The player after the last to throw one in starts.'],
+    ['Wirf eine 3 ab', 'Wer nach dem Letzten sitzt, der eine abwirft, fängt an.'],
+  ],
+  [
+    { by: 'thrownIn', ranks: ['3'], holders: [1] },
+    [1],
+    [],
+    ['The pile is empty', 'The player after the last to throw one in starts.'],
+    ['Der Stapel ist leer', 'Wer nach dem Letzten sitzt, der eine abwirft, fängt an.'],
+  ],
+  [
+    { by: 'thrownIn', seat: 0 },
+    [0],
+    ['9D', '3S'],
+    ['Play anything', 'You start: you come after the last to throw cards in.'],
+    ['Leg, was du willst', 'Du fängst an: Du kommst nach dem letzten Abwerfen.'],
+  ],
+  [
     { by: 'race', ranks: ['3'], holders: [0, 1] },
     [0, 1],
     ['9D', '3S'],
@@ -216,5 +238,32 @@ it.each<
     };
     expect(sayBeforeFirst(en, view)).toEqual(inEnglish);
     expect(sayBeforeFirst(de, view)).toEqual(inGerman);
+  },
+);
+
+it.each([
+  [{ ranks: ['3'], seat: null }, [], 'Who throws cards in?', 'Wer wirft Karten ab?'],
+  [{ ranks: ['3'], seat: null }, [1], 'Ada throws cards in', 'Ada wirft Karten ab'],
+  [{ ranks: [], seat: 1 }, [0, 1, 2], 'Ada starts', 'Ada fängt an'],
+] as const)(
+  'while cards are thrown in nobody is said to start: %j %j',
+  (asked, starters, inEnglish, inGerman) => {
+    const { table } = PLAYS.youStart;
+    const starts = {
+      ...asked,
+      by: 'thrownIn' as const,
+      card: null,
+      zones: [],
+      holders: [],
+      ranks: [...asked.ranks],
+    };
+    const view = {
+      ...table,
+      seats: table.seats.map((seat, i) => (i === 1 ? { ...seat, name: 'Ada' } : seat)),
+      starters: [...starters],
+      beginning: { ...table.beginning!, starts },
+    };
+    expect(sayTurn(en, view)).toBe(inEnglish);
+    expect(sayTurn(de, view)).toBe(inGerman);
   },
 );

@@ -35,6 +35,12 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   ],
   [
     'first.steps',
+    [{ by: 'thrownIn', from: 'J' }],
+    'the player after the last to throw in a jack before play; if nobody has one, the next rank up is thrown in',
+    'wer nach dem sitzt, der vor dem Spiel zuletzt einen Buben abwirft, sonst wird der nächsthöhere Rang abgeworfen',
+  ],
+  [
+    'first.steps',
     [{ by: 'loser' }, { by: 'random' }],
     'the loser of the last round; otherwise a player drawn by lot',
     'wer die letzte Runde verloren hat; sonst wer ausgelost wird',

@@ -19,6 +19,7 @@ const SAMPLES: { readonly [K in Why['is']]: Extract<Why, { is: K }> } = {
   again: { is: 'again', may: true },
   choosing: { is: 'choosing' },
   startWith: { is: 'startWith', cards: ['3S', 'JH'], missing: ['4', '5'] },
+  throwIn: { is: 'throwIn', cards: ['3S', '3H'] },
   comesFirst: { is: 'comesFirst', zone: 'hand' },
   covered: { is: 'covered' },
   lies: { is: 'lies', zone: 'faceUp' },

@@ -90,7 +90,7 @@ export function checkDeal(set: RuleSet): RuleSetFinding[] {
   ];
   const hasNoStock = leftover !== 'stock';
   const toHand = faceUp.use === 'toHand';
-  const race = first.steps.findIndex((step) => step.by === 'race');
+  const race = first.steps.findIndex((step) => step.by === 'race' || step.by === 'thrownIn');
   if (faceDown.access === 'whenUncovered' && toHand)
     found.push(finding('UNCOVERED_NEEDS_TABLE', 'error', ['faceDown.access', 'faceUp.use'], {}));
   if (refill.mode !== 'none' && hasNoStock)

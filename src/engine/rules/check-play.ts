@@ -82,12 +82,12 @@ function selfSkip(set: RuleSet): RuleSetFinding[] {
   return [finding('SELF_SKIP', 'warning', ['skip.cap', 'players.min'], {})];
 }
 
-type Search = Extract<FirstStep, { by: 'rank' | 'race' | 'lowest' }>;
+type Search = Extract<FirstStep, { by: 'rank' | 'race' | 'thrownIn' | 'lowest' }>;
 
 /** How many cards a search goes past: those below the rank where it begins to go up, and jokers, which have none. */
 function missedBy(set: RuleSet, step: Search): number {
   const order = parseRankOrder(set.rank.order) ?? RANKS;
-  const up = step.by === 'race' || (step.by === 'rank' && step.go === 'up');
+  const up = step.by !== 'lowest' && !(step.by === 'rank' && step.go === 'nearest');
   return (up ? order.indexOf(step.from) : 0) * 4 * set.deck.packs + set.deck.jokers;
 }
 
@@ -138,8 +138,7 @@ function firstCard(set: RuleSet): RuleSetFinding[] {
       : [],
   );
   const searches = steps.filter(
-    (step): step is Search =>
-      (step.by === 'rank' || step.by === 'race' || step.by === 'lowest') && searchedBy(set, step) > 0,
+    (step): step is Search => (step.by === 'lowest' || 'from' in step) && searchedBy(set, step) > 0,
   );
   const isFound =
     steps.some((step) => step.by === 'seat' || step.by === 'random' || step.by === 'worstFaceUp') ||
@@ -154,8 +153,29 @@ function firstCard(set: RuleSet): RuleSetFinding[] {
   return [...missing, finding('FIRST_CARD_MISSING', level, ['first.steps'], { fault, card: null })];
 }
 
+/** Cards are thrown in before anything is said of who starts, and by what hands hold then. */
+function thrownIn({ first, next }: RuleSet): RuleSetFinding[] {
+  const place = first.steps.findIndex((step) => step.by === 'thrownIn');
+  const clash = (path: 'first.steps' | 'next.starter' | 'first.window', holds: boolean) =>
+    place !== -1 && holds
+      ? [finding('THROWN_IN_CLASH', 'error', [`first.steps[${place}]`, path], { with: path })]
+      : [];
+  return [
+    ...clash(
+      'first.steps',
+      first.steps.some((step, i) => step.by === 'thrownIn' && i > 0),
+    ),
+    ...clash('next.starter', next.starter !== 'rule'),
+    ...clash('first.window', first.window === 'beforeExchange'),
+  ];
+}
+
+/** Whether a step asks for a card that can be played first. */
+const asksForFirst = (step: FirstStep): boolean =>
+  step.by !== 'thrownIn' && ('card' in step || 'from' in step || step.by === 'lowest');
+
 function mustPlayStarter({ first }: RuleSet): RuleSetFinding[] {
-  const without = first.steps.filter((step) => !('card' in step || 'from' in step || step.by === 'lowest'));
+  const without = first.steps.filter((step) => !asksForFirst(step));
   if (!first.mustPlayIt || without.length === 0) return [];
   const always = without.length === first.steps.length;
   return [
@@ -211,6 +231,7 @@ export const checkPlay = (set: RuleSet): RuleSetFinding[] => [
   ...sizes(set),
   ...selfSkip(set),
   ...firstCard(set),
+  ...thrownIn(set),
   ...mustPlayStarter(set),
   ...ending(set),
   ...withoutEffect(set),

@@ -25,6 +25,7 @@ export const RULE_SET_FINDINGS = [
   'SELF_SKIP',
   'PAIRSKIP_SINGLE',
   'FIRST_CARD_MISSING',
+  'THROWN_IN_CLASH',
   'MUSTPLAY_STARTER',
   'STARTER_PILE_FIRST',
   'ADD_FACE_UP_WITH_TO_HAND',
@@ -89,6 +90,7 @@ export interface FindingFacts extends Record<FindingCode, object> {
   FIRST_CARD_MISSING:
     | { readonly fault: 'notInDeck'; readonly card: Card }
     | { readonly fault: 'nobody' | 'mayFindNobody'; readonly card: null };
+  THROWN_IN_CLASH: { readonly with: 'first.steps' | 'next.starter' | 'first.window' };
   MUSTPLAY_STARTER: { readonly always: boolean };
   SAME_RANK_TWO_ROLES: { readonly kind: Kind; readonly roles: readonly Role[] };
   NOTON_ANY: { readonly kind: Kind; readonly under: readonly Rank[] };

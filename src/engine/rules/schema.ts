@@ -111,6 +111,11 @@ const firstStep = v.variant('by', [
   v.strictObject({ by: v.literal('card'), card, zone: firstZone }),
   v.strictObject({ by: v.literal('rank'), from: rank, go: v.picklist(['up', 'nearest']), zone: firstZone }),
   v.strictObject({ by: v.literal('race'), from: rank }),
+  /**
+   * All cards of this rank that are in hands are thrown in before play, of the next rank up if there are none; the
+   * player after the last to do so starts.
+   */
+  v.strictObject({ by: v.literal('thrownIn'), from: rank }),
   v.strictObject({ by: v.literal('lowest') }),
   /** Whose face-up cards are the worst, the best of each compared first; a special card is better than any other. */
   v.strictObject({ by: v.literal('worstFaceUp') }),

@@ -1,6 +1,7 @@
 import { findBreaches, owesFaceUp } from '../../engine/breaches.ts';
-import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
+import { type Card, isKnown, kindOf, type Rank } from '../../engine/cards.ts';
 import { demand } from '../../engine/demand.ts';
+import { owesThrow } from '../../engine/first.ts';
 import { unseenCards, withDeduced } from '../../engine/knowledge.ts';
 import { abilityOf } from '../../engine/plays.ts';
 import type { Judged } from '../../engine/record.ts';
@@ -18,6 +19,7 @@ import {
 import type { CoachView, DueView, StepView } from '../../protocol/coach.ts';
 import type { RulingView } from '../../protocol/view.ts';
 import type { Referee } from '../../referee/referee.ts';
+import { standingQuestions } from '../../referee/starting.ts';
 import { exchangeOf } from '../play/turns.ts';
 import { specialsView } from './specials.ts';
 
@@ -95,9 +97,21 @@ function exchangeStep(game: State, viewer: Referee['viewer']): StepView {
     : { step: 'choose', seat: viewer, cards: exchange.choose };
 }
 
-function startStep({ game, viewer, judged }: Referee, starters: readonly SeatNumber[]): StepView {
+/** The rank that is thrown in now: by the viewer, or by anybody who has one; null while nothing is. */
+function rankToThrow(referee: Referee): Rank | null {
+  const { game, viewer } = referee;
+  const [asked] = standingQuestions(referee);
+  if (asked?.by !== 'thrownIn' || (typeof viewer === 'number' && !owesThrow(game, viewer))) return null;
+  return asked.ranks[0] ?? null;
+}
+
+function startStep(referee: Referee, starters: readonly SeatNumber[]): StepView {
+  const { game, viewer, judged } = referee;
   if (typeof viewer === 'number' && !starters.includes(viewer)) return { step: 'wait', seats: [...starters] };
   const { first, exchange } = game.rules.set;
+  const kind = rankToThrow(referee);
+  if (kind !== null)
+    return { step: 'throwIn', seats: typeof viewer === 'number' ? [viewer] : [...starters], kind };
   const isRace = game.rules.firstSteps.some(({ by }) => by === 'race');
   return {
     step: 'start',

@@ -1,7 +1,7 @@
 import type { StartFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, oneOfHeld, rankName, the } from './cards.ts';
-import { cardCount, orList } from './grammar.ts';
+import { andList, cardCount, orList } from './grammar.ts';
 
 const jokersWith = (jokers: number): string =>
   jokers === 0 ? 'ohne Joker' : jokers === 1 ? 'mit einem Joker' : `mit ${jokers} Jokern`;
@@ -69,6 +69,8 @@ function where({ zones, asDealt }: StartFacts): string {
 function starts(facts: StartFacts): string {
   const { by, name, holders } = facts;
   if (by === 'race') return `Wer zuerst ${startCard(facts)} legt, fängt an`;
+  if (by === 'thrownIn' && holders.length > 0)
+    return `Erst ${holders.length === 1 ? 'wirft' : 'werfen'} ${andList(holders)} ${startCard(facts)} ab`;
   if (holders.length > 0) return `${orList(holders)} hat ${startCard(facts)} und fängt an`;
   if (by === 'anybody') return 'Wer mag, fängt an';
   if (by === 'random') return 'Lost aus, wer anfängt';
@@ -77,6 +79,7 @@ function starts(facts: StartFacts): string {
       ? 'Wer die schlechtesten offenen Karten hat, fängt an'
       : `${name} hat die schlechtesten offenen Karten und fängt an`;
   if (name === null) return `Wer hat ${startCard(facts)}${where(facts)}?`;
+  if (by === 'thrownIn') return `${name} kommt nach dem letzten Abwerfen und fängt an`;
   if (by === 'loser') return `${name} hat die letzte Runde verloren und fängt an`;
   if (by === 'winner') return `${name} hat die letzte Runde gewonnen und fängt an`;
   return `${name} sitzt neben dem Geber und fängt an`;
@@ -108,6 +111,8 @@ export const beginning: Words['beginning'] = {
       : `Haben mehrere so eine Karte, fängt der Erste von ihnen an, von ${nearest} aus gezählt.`,
   dealtFirst: 'Haben mehrere so eine Karte, fängt an, wer seine zuerst bekommen hat.',
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
+  throwIn:
+    'Jede davon wird vor dem Spiel abgeworfen; wer nach dem Letzten sitzt, der eine abwirft, fängt an.',
   nobodyHasIt: 'Hat niemand',
   pressOrScan: 'Drück auf den, der sie hat, oder scann die Karte, wenn sie gelegt wird.',
   pressOrTap: 'Drück auf den, der sie hat, oder tipp die Karte an, wenn sie gelegt wird.',

@@ -4,7 +4,7 @@ import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { article, cardName, cardNames, oneHeldIn, oneOf, oneOfHeld, rankName, the } from './cards.ts';
-import { capital, cardCount, orList } from './grammar.ts';
+import { andList, capital, cardCount, orList } from './grammar.ts';
 
 type Case = Parameters<typeof the>[1];
 
@@ -165,6 +165,10 @@ function starts({ names }: BreachFacts, why: Starts): string {
   if (why.by === 'winner') return `${who} hat die letzte Runde gewonnen und fängt an.`;
   if (why.by === 'seat') return `${who} sitzt neben dem Geber und fängt an.`;
   if (why.by === 'worstFaceUp') return `${who} hat die schlechtesten offenen Karten und fängt an.`;
+  if (why.by === 'thrownIn')
+    return why.ranks.length === 0
+      ? `${who} kommt nach dem letzten Abwerfen und fängt an.`
+      : `Erst ${names.length === 1 ? `muss ${who}` : `müssen ${andList(names)}`} noch ${startingCard(why)} abwerfen.`;
   if (why.by === 'race') return `Wer zuerst ${startingCard(why)} legt, fängt an: ${who}.`;
   const held = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Anfangen darf, wer ${held} hat: ${who}.`;
@@ -220,6 +224,8 @@ export const whyWords: WhyWords = {
       ? `${must(mover)} mit ${first} anfangen.`
       : `Niemand hat ${oneOfRanksHeld(missing)}, also ${who} mit ${first} anfangen.`;
   },
+  throwIn: ({ mover }, { cards }) =>
+    `${must(mover)} erst ${orList(cards.map((card) => the(cardName(card), 'accusative')))} abwerfen.`,
   comesFirst: ({ mover, card }, { zone }) => {
     const first = `${must(mover)} zuerst die ${zone === 'hand' ? 'Handkarten' : 'offenen Karten'} legen.`;
     return card === null ? first : `${capital(itself(card))} liegt offen: ${first}`;

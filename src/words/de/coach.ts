@@ -51,6 +51,7 @@ export const coach: Words['coach'] = {
     ready: () => 'drück auf „Bereit“.',
     getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,
     turnUp: () => 'scann die Karte, die aufgedeckt wurde.',
+    throwIn: ({ plural }) => `leg erst alle deine ${plural} in die Mitte.`,
     start: ({ mustPlayIt, onPile, first, seats }) => {
       const frei = onPile ? 'einer Karte, die auf den Stapel passt' : 'einer beliebigen Karte';
       const was = mustPlayIt ? 'der Karte, die zuerst gelegt werden muss' : frei;

@@ -96,12 +96,21 @@ export const findings: Words['rules']['findings'] = {
       : card === null
         ? 'Vielleicht fängt niemand an: Die Karte hat womöglich keiner auf der Hand, und verloren hat noch niemand. Häng als letzten Schritt einen Platz an, oder eine Suche durch die Ränge.'
         : `Es beginnt, wer ${the(cardName(card), 'accusative')} hat, aber diese Karte ist nicht im Spiel. Nenn eine andere.`,
+  THROWN_IN_CLASH: ({ with: path }) =>
+    ({
+      'first.steps':
+        'Karten werden abgeworfen, bevor feststeht, wer anfängt, also kommt nichts anderes davor. Mach es zum ersten Schritt, oder lass es weg.',
+      'next.starter':
+        'Wer nach dem letzten Abwerfen kommt, fängt an, also kann die nächste Runde niemand anders anfangen. Lass die Schritte entscheiden, oder lass nichts abwerfen.',
+      'first.window':
+        'Abgeworfen wird nach dem Tauschen, aber es sollen die Karten entscheiden, wie sie gegeben wurden. Lass die Karten nach dem Tauschen entscheiden, oder lass nichts abwerfen.',
+    })[path],
   MUSTPLAY_STARTER: ({ always }) =>
     always
       ? 'Als Erstes muss die Karte gelegt werden, die entscheidet, wer anfängt. Hier entscheidet das aber keine bestimmte Karte. Lass diese Regel weg.'
       : 'Die erste Karte muss die sein, wegen der jemand anfängt; wer vom Platz her oder als letzter Verlierer anfängt, darf jede legen. Soll das nicht so sein, lass diese Regel weg.',
   STARTER_PILE_FIRST: () =>
-    'Eine Karte wird als erste des Stapels aufgedeckt, also hat ein Wettlauf um die erste keinen Sinn. Deck keine auf, oder lass jemanden beginnen.',
+    'Der Stapel beginnt mit einer Karte, die aufgedeckt wird, also kann keine andere die erste sein, ob im Wettlauf oder abgeworfen. Deck keine auf, oder lass jemanden beginnen.',
   ADD_FACE_UP_WITH_TO_HAND: () =>
     'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber bis offene Karten gespielt werden, sind sie schon auf der Hand. Spiel sie vom Tisch, oder lass diese Regel weg.',
   CHANCE_NO_STOCK: () =>

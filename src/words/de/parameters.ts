@@ -35,6 +35,8 @@ export const starts: Words['rules']['starts'] = {
   rank: ({ from, go, zone }) =>
     `wer ${oneOfHeld(rankName(from))} ${zoneWords[zone]} hat, sonst ${go === 'up' ? 'wer den nächsthöheren Rang hat' : 'wer den nächstliegenden Rang hat'}`,
   race: ({ from }) => `wer zuerst ${oneOfHeld(rankName(from))} legt, sonst wer den nächsthöheren Rang legt`,
+  thrownIn: ({ from }) =>
+    `wer nach dem sitzt, der vor dem Spiel zuletzt ${oneOfHeld(rankName(from))} abwirft, sonst wird der nächsthöhere Rang abgeworfen`,
   lowest: () => 'wer die niedrigste Karte auf der Hand hat',
   worstFaceUp: () => 'wer die schlechtesten offenen Karten hat',
   random: () => 'wer ausgelost wird',

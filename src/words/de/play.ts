@@ -54,8 +54,14 @@ export const play: Words['play'] = {
   emptyPile: 'Der Stapel ist leer',
   playAnything: 'Leg, was du willst',
   playFirst: (facts) => `Leg ${startCard(facts)}`,
+  throwIn: (facts) => `Wirf ${startCard(facts)} ab`,
+  throwFirst: 'Wirf erst Karten ab',
   startsSince: (facts) => {
     const { by, name } = facts;
+    if (by === 'thrownIn')
+      return facts.ranks.length > 0
+        ? 'Wer nach dem Letzten sitzt, der eine abwirft, fängt an.'
+        : `${name === null ? 'Du fängst an: Du kommst' : `${name} kommt`} nach dem letzten Abwerfen.`;
     if (facts.card !== null || facts.ranks.length > 0)
       return `${name === null ? 'Du fängst an: Du hast' : `${name} hat`} ${by === 'lowest' ? 'die niedrigste Karte, ' : ''}${startCard(facts)}.`;
     if (by === 'loser' || by === 'winner')

@@ -78,6 +78,8 @@ function who(step: FirstStep): string {
       return whoHas(form(step.from, 'wen'), step.zone);
     case 'race':
       return `wer als Erstes ${form(step.from, 'wen')} legt`;
+    case 'thrownIn':
+      return `wer nach dem sitzt, der zuletzt ${form(step.from, 'wen')} abwirft`;
     case 'lowest':
       return 'wer die niedrigste Karte auf der Hand hat';
     case 'worstFaceUp':
@@ -90,6 +92,8 @@ function who(step: FirstStep): string {
 function otherwise(step: FirstStep): string {
   if (step.by === 'race')
     return ' Hat niemand so eine Karte, entscheidet der nächsthöhere Rang, und so weiter.';
+  if (step.by === 'thrownIn')
+    return ` Vorher legt nämlich jeder von seiner Hand ${form(step.from, 'wen')} nach der anderen in die Mitte, wo sie nichts bewirken, und zieht nach wie nach einem Zug. Hat niemand so eine Karte, ist es der nächsthöhere Rang, und so weiter.`;
   if (step.by !== 'rank') return '';
   return step.go === 'up'
     ? ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.'

@@ -1,6 +1,6 @@
 import { STAND_IN } from '../stand-in.ts';
 import type { Words } from '../words.ts';
-import { orList } from './grammar.ts';
+import { andList, orList } from './grammar.ts';
 
 /** Labels, buttons and hints of the table screen. */
 export const table: Words['table'] = {
@@ -8,6 +8,10 @@ export const table: Words['table'] = {
   turn: (name) => `${name} ist dran`,
   faceUpOf: (name) => `Offene Karten von ${name} scannen`,
   starts: (names) => `${orList(names)} fängt an`,
+  throwIn: (names) =>
+    names.length === 0
+      ? 'Wer wirft Karten ab?'
+      : `${andList(names)} ${names.length === 1 ? 'wirft' : 'werfen'} Karten ab`,
   whoStarts: 'Wer fängt an?',
   before: {
     none: null,

@@ -1,7 +1,7 @@
 import type { DealingStep } from '../../engine/dealing.ts';
 import type { StartFacts } from '../facts.ts';
 import { cardName, rankName } from './cards.ts';
-import { cardCount, orList } from './grammar.ts';
+import { andList, cardCount, orList } from './grammar.ts';
 
 const jokersWith = (packs: number, jokers: number): string =>
   jokers === 0
@@ -77,6 +77,8 @@ function where({ zones, asDealt }: StartFacts): string {
 function starts(facts: StartFacts): string {
   const { by, name, holders } = facts;
   if (by === 'race') return `The first to play ${startCard(facts)} starts`;
+  if (by === 'thrownIn' && holders.length > 0)
+    return `${andList(holders)} ${holders.length === 1 ? 'throws' : 'throw'} in ${startCard(facts)} first`;
   if (holders.length > 0) return `${orList(holders)} has ${startCard(facts)} and starts`;
   if (by === 'anybody') return 'Anybody may start';
   if (by === 'random') return 'Draw lots for who starts';
@@ -85,6 +87,7 @@ function starts(facts: StartFacts): string {
       ? 'The player with the worst face-up cards starts'
       : `${name} has the worst face-up cards and starts`;
   if (name === null) return `Who has ${startCard(facts)}${where(facts)}?`;
+  if (by === 'thrownIn') return `${name} comes after the last to throw cards in, and starts`;
   if (by === 'loser') return `${name} lost the last round and starts`;
   if (by === 'winner') return `${name} won the last round and starts`;
   return `${name} sits next to the dealer and starts`;
@@ -92,9 +95,9 @@ function starts(facts: StartFacts): string {
 
 /** The next question, put as briefly as possible. */
 function otherwise(facts: StartFacts): string {
-  if (facts.holders.length > 0)
+  if (facts.holders.length > 0 && facts.by !== 'thrownIn')
     return `If nobody has it, ${orList(facts.holders)} starts with ${startCard(facts)}.`;
-  if (facts.name !== null) return `If nobody has it, ${starts(facts)}.`;
+  if (facts.name !== null || facts.holders.length > 0) return `If nobody has it, ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'If nobody has it, anybody may start.';
   if (facts.by === 'random') return 'If nobody has it, draw lots for who starts.';
   if (facts.by === 'worstFaceUp') return 'If nobody has it, the player with the worst face-up cards starts.';
@@ -124,6 +127,7 @@ export const beginning = {
       : `If more than one player has one, the first of them starts, counting from ${nearest}.`,
   dealtFirst: 'If more than one player has one, the one who was dealt it first starts.',
   mustPlayIt: 'It has to be played first.',
+  throwIn: 'Each of them is thrown in before play; the player after the last to do so starts.',
   nobodyHasIt: 'Nobody does',
   /** How to answer who has the card that starts. */
   pressOrScan: 'Press the player who has it, or scan the card as it is played.',

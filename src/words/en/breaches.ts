@@ -4,7 +4,7 @@ import type { BreachCode } from '../../engine/ruling.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
 import { cardName, cardNames, oneIn, oneOf, rankName } from './cards.ts';
-import { capital, cardCount, orList, possessive, WAYS } from './grammar.ts';
+import { andList, capital, cardCount, orList, possessive, WAYS } from './grammar.ts';
 
 const the = (card: Played): string => `the ${cardName(card)}`;
 const itself = (card: Played | null): string => (card === null ? 'that card' : the(card));
@@ -136,6 +136,10 @@ function starts({ names }: BreachFacts, why: Starts): string {
   if (why.by === 'winner') return `${who} won the last round and starts.`;
   if (why.by === 'seat') return `${who} sits next to the dealer and starts.`;
   if (why.by === 'worstFaceUp') return `${who} has the worst face-up cards and starts.`;
+  if (why.by === 'thrownIn')
+    return why.ranks.length === 0
+      ? `${who} comes after the last to throw cards in, and starts.`
+      : `Before that ${names.length === 1 ? `${who} has` : `${andList(names)} have`} ${startingCard(why)} to throw in.`;
   if (why.by === 'race') return `The first to play ${startingCard(why)} starts: ${who}.`;
   const card = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Any player with ${card} may start: ${who}.`;
@@ -188,6 +192,7 @@ export const whyWords: WhyWords = {
     const start = `${has(mover)} to start with ${orList(cards.map(the))}.`;
     return missing.length === 0 ? start : `Nobody has ${oneOfRanks(missing)}, so ${within(start)}`;
   },
+  throwIn: ({ mover }, { cards }) => `${has(mover)} to throw in ${orList(cards.map(the))} first.`,
   comesFirst: ({ mover, card }, { zone }) => {
     const cards = `${mover === null ? 'your' : 'the'} ${zone === 'hand' ? 'hand' : 'face-up cards'}`;
     const first = `${has(mover)} to play ${cards} first.`;

@@ -37,6 +37,7 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   ready: () => 'press Ready.',
   getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
   turnUp: () => 'scan the card that was turned up.',
+  throwIn: ({ plural }) => `put all your ${plural} in the middle first.`,
   start: ({ mustPlayIt, onPile, first, seats }) => {
     const isTold = seats.length === 1;
     const free = onPile ? 'a card that fits on the pile' : `any card ${isTold ? 'you' : 'they'} like`;

@@ -95,12 +95,21 @@ export const findings: {
       : card === null
         ? 'It can happen that nobody begins: nobody holds the right card, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
         : `The player with the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
+  THROWN_IN_CLASH: ({ with: path }) =>
+    ({
+      'first.steps':
+        'Cards are thrown in before it is known who begins, so no other way comes before that. Make it the first step, or leave it out.',
+      'next.starter':
+        'The player after the last to throw cards in begins, so the next round can’t be begun by somebody else. Let the steps decide, or throw nothing in.',
+      'first.window':
+        'Cards are thrown in after swapping, but the cards as dealt should decide who begins. Let the cards after swapping decide, or throw nothing in.',
+    })[path],
   MUSTPLAY_STARTER: ({ always }) =>
     always
       ? 'The card that decides who begins must be played first, but here no certain card decides. Leave that rule out.'
       : 'The card that decides who begins must be played first, but a seat or the last loser who begins has none. Leave that rule out if this isn’t what you want.',
   STARTER_PILE_FIRST: () =>
-    'A card is turned up as the first of the pile, so a race to play the first one makes no sense. Turn none up, or let somebody begin.',
+    'The pile begins with a card that is turned up, so no card can be the first, whether in a race or thrown in. Turn none up, or let somebody begin.',
   ADD_FACE_UP_WITH_TO_HAND: () =>
     'A face-up card should be picked up with the pile, but face-up cards are in hand by the time they are played. Play them from the table, or leave that rule out.',
   CHANCE_NO_STOCK: () =>

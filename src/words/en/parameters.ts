@@ -41,6 +41,8 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
     `the player who has ${oneOf(rankName(from))} ${zoneWords[zone]}; if nobody has one, the ${go === 'up' ? 'next rank up' : 'closest rank'}`,
   race: ({ from }) =>
     `the first player to play ${oneOf(rankName(from))}; if nobody has one, the next rank up`,
+  thrownIn: ({ from }) =>
+    `the player after the last to throw in ${oneOf(rankName(from))} before play; if nobody has one, the next rank up is thrown in`,
   lowest: () => 'the player who has the lowest card in hand',
   worstFaceUp: () => 'the player with the worst face-up cards',
   random: () => 'a player drawn by lot',

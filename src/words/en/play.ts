@@ -74,9 +74,16 @@ export const play = {
   playAnything: 'Play anything',
   /** Where the very card that lets you start has to be played. */
   playFirst: (facts: StartFacts) => `Play ${startCard(facts)}`,
+  /** Cards that are thrown in before play. */
+  throwIn: (facts: StartFacts) => `Throw in ${startCard(facts)}`,
+  throwFirst: 'Throw cards in first',
   /** Why this player starts, the name null for the reader; null where the rules give no reason. */
   startsSince: (facts: StartFacts): string | null => {
     const { by, name } = facts;
+    if (by === 'thrownIn')
+      return facts.ranks.length > 0
+        ? 'The player after the last to throw one in starts.'
+        : `${name === null ? 'You start: you come' : `${name} comes`} after the last to throw cards in.`;
     if (facts.card !== null || facts.ranks.length > 0)
       return `${name === null ? 'You start: you have' : `${name} has`} ${by === 'lowest' ? 'the lowest card, ' : ''}${startCard(facts)}.`;
     if (by === 'loser' || by === 'winner')

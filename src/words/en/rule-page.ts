@@ -68,6 +68,8 @@ function who(step: FirstStep): string {
       return `the player with ${a(step.from)}${ZONES[step.zone]}`;
     case 'race':
       return `the first player to play ${a(step.from)}`;
+    case 'thrownIn':
+      return `the player after the last to throw in ${a(step.from)}`;
     case 'lowest':
       return 'the player with the lowest card in hand';
     case 'worstFaceUp':
@@ -79,6 +81,8 @@ function who(step: FirstStep): string {
 
 function otherwise(step: FirstStep): string {
   if (step.by === 'race') return ' If nobody has one, the next higher rank decides, and so on.';
+  if (step.by === 'thrownIn')
+    return ` Before that, everybody puts each ${name(step.from)} in their hand in the middle, where it has no effect, and draws as after a play. If nobody has one, it is the next higher rank, and so on.`;
   if (step.by !== 'rank') return '';
   return step.go === 'up'
     ? ' If nobody has one, the next higher rank decides, and so on.'

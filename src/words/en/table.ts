@@ -1,6 +1,6 @@
 import type { TableView } from '../../protocol/view.ts';
 import { STAND_IN } from '../stand-in.ts';
-import { orList, possessive, WAYS } from './grammar.ts';
+import { andList, orList, possessive, WAYS } from './grammar.ts';
 
 const before: Record<TableView['rules']['exchange'], string | null> = {
   none: null,
@@ -15,6 +15,11 @@ export const table = {
   faceUpOf: (name: string) => `Scan ${possessive(name)} face-up cards`,
   starts: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} starts` : `${orList(names)} starts`,
+  /** Before the first card: who has cards that are thrown in; nobody where that isn’t known. */
+  throwIn: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Who throws cards in?'
+      : `${andList(names)} ${names.length === 1 ? 'throws' : 'throw'} cards in`,
   whoStarts: 'Who starts?',
   /** What to do with face-up cards before the first card; null for nothing. */
   before,

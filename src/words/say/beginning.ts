@@ -54,11 +54,13 @@ export function sayStart(
   const asks = byCard && starts.holders.length === 0;
   // If that card has to be played first, say which it is even when the starter is known.
   if (asks && announced !== null && !mustPlayIt) return { headline: null, more: [], asks: false };
-  const severalMay = byCard && starts.by !== 'race' && starts.card === null && starts.holders.length !== 1;
+  const isForAll = starts.by === 'race' || starts.by === 'thrownIn';
+  const severalMay = byCard && !isForAll && starts.card === null && starts.holders.length !== 1;
   const more = [
     ...(severalMay
       ? [dealtFirst ? said.dealtFirst : said.ofSeveral(nearest === null ? null : sayNameAt(seats, nearest))]
       : []),
+    ...(starts.by === 'thrownIn' && byCard ? [said.throwIn] : []),
     ...(mustPlayIt && byCard ? [said.mustPlayIt] : []),
     ...(asks && otherwise !== null ? [said.otherwise(startFacts(seats, asDealt, otherwise))] : []),
   ];

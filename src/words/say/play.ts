@@ -7,7 +7,7 @@ import { startFacts } from './beginning.ts';
 import { sayCard, sayCards } from './cards.ts';
 import { inSentence, type Names, nameUnlessYou, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
-import { sayResult, sayTurn } from './table.ts';
+import { isThrownIn, sayResult, sayTurn } from './table.ts';
 
 /**
  * The seat of the player to whom a screen belongs alone, who is then spoken to; null where there is none, and for somebody
@@ -57,7 +57,8 @@ export function sayTurnFor(words: Words, view: TableView): string {
   if (phase === 'play' && turn === you)
     return view.extra === 'choose' ? words.play.chooseNext : words.play.yourTurn;
   const starts = phase === 'start' && play.seats[you]?.acts === true;
-  return starts ? words.play.youStart : sayTurn(words, view);
+  if (!starts) return sayTurn(words, view);
+  return isThrownIn(view) ? words.play.throwFirst : words.play.youStart;
 }
 
 /** Whether nothing may be played without a card that gives the right to start; one that lies face up still doesn't count. */
@@ -74,6 +75,10 @@ export function sayBeforeFirst(words: Words, view: TableView): readonly [string,
   const what = acts ? words.play.playAnything : words.play.emptyPile;
   const { starts } = beginning ?? {};
   const seat = starts?.seat ?? (starts?.holders.length === 1 ? starts.holders[0]! : null);
+  if (beginning !== null && starts !== undefined && isThrownIn(view)) {
+    const facts = startFacts(seats, beginning.asDealt, starts);
+    return [acts ? words.play.throwIn(facts) : what, words.play.startsSince(facts)];
+  }
   // Who holds a card that would do needn't start: somebody else may have one that goes first.
   const isAlone = play?.seats.every((one, i) => one.acts === (i === seat)) === true;
   if (beginning === null || starts === undefined || seat === null || !isAlone) return [what, null];

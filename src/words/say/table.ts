@@ -8,12 +8,16 @@ const FEW = 3;
 
 type Turn = Pick<
   TableView,
-  'phase' | 'turn' | 'extra' | 'starters' | 'seats' | 'registering' | 'announced' | 'open'
+  'phase' | 'turn' | 'extra' | 'starters' | 'seats' | 'registering' | 'announced' | 'open' | 'beginning'
 >;
+
+/** Whether cards are still thrown in before play: nobody is said to start. */
+export const isThrownIn = ({ beginning }: Pick<TableView, 'beginning'>): boolean =>
+  beginning?.starts.by === 'thrownIn' && beginning.starts.seat === null;
 
 /** Whose turn it is, or whose cards are scanned, or who may start, or that it is over. */
 export function sayTurn(words: Words, view: Turn): string {
-  const { phase, turn, extra, seats, registering, announced, open } = view;
+  const { phase, turn, extra, seats, registering, announced, open, beginning } = view;
   if (phase === 'over') return words.result.over;
   if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
   if (turn !== null && extra === 'choose') return words.table.choosesNext(sayNameAt(seats, turn));
@@ -22,9 +26,13 @@ export function sayTurn(words: Words, view: Turn): string {
   // The player announced for the next card, or who has just played it, if they may start.
   const starter = announced ?? open?.seat ?? null;
   const mayBe = starter !== null && (view.starters.length === 0 || view.starters.includes(starter));
-  const starters = mayBe ? [starter] : view.starters;
+  // Once everything is thrown in, who comes next is named.
+  const after = beginning?.starts.by === 'thrownIn' ? beginning.starts.seat : null;
+  const starters = mayBe ? [starter] : after !== null ? [after] : view.starters;
   const known = starters.length > 0 && starters.length <= FEW && starters.length < seats.length;
-  return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
+  const names = known ? starters.map((seat) => sayNameAt(seats, seat)) : [];
+  if (isThrownIn(view)) return words.table.throwIn(names);
+  return known ? words.table.starts(names) : words.table.whoStarts;
 }
 
 /** That play goes on with the same player, who has to go on or may; null if it goes on with another. */

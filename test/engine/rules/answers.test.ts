@@ -77,6 +77,7 @@ describe('what a table answers about its game', () => {
     ['the winner of the last round', { 'next.starter': 'winner' }],
     ['the dealer’s right', { 'first.steps': [{ by: 'seat', seat: 'dealerRight' }] }],
     ['the first to play a four', { 'first.steps': [{ by: 'race', from: '4' }], 'first.tie': 'claim' }],
+    ['cards that are thrown in', { 'first.steps': [{ by: 'thrownIn', from: '3' }] }],
     ['the worst face-up cards', { 'first.steps': [{ by: 'worstFaceUp' }] }],
     ['a player drawn by lot', { 'first.steps': [{ by: 'random' }] }],
   ])('%s is no answer about who starts', (_, options) => {

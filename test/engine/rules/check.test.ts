@@ -399,6 +399,45 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'rank', from: 'A', go: 'nearest', zone: 'hand' }] }, {}],
 
+  ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'thrownIn', from: '3' }] }, {}],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'thrownIn', from: '5' }] },
+    { FIRST_CARD_MISSING: 'warning first.steps' },
+  ],
+
+  ['THROWN_IN_CLASH', { 'first.steps': [{ by: 'thrownIn', from: '3' }, { by: 'random' }] }, {}],
+  [
+    'THROWN_IN_CLASH',
+    { 'first.steps': [{ by: 'loser' }, { by: 'thrownIn', from: '3' }] },
+    { THROWN_IN_CLASH: 'error first.steps[1] first.steps' },
+  ],
+  [
+    'THROWN_IN_CLASH',
+    {
+      'first.steps': [
+        { by: 'thrownIn', from: '3' },
+        { by: 'thrownIn', from: '5' },
+      ],
+    },
+    { THROWN_IN_CLASH: 'error first.steps[0] first.steps' },
+  ],
+  [
+    'THROWN_IN_CLASH',
+    { 'first.steps': [{ by: 'thrownIn', from: '3' }], 'next.starter': 'loser' },
+    { THROWN_IN_CLASH: 'error first.steps[0] next.starter' },
+  ],
+  [
+    'THROWN_IN_CLASH',
+    { 'first.steps': [{ by: 'thrownIn', from: '3' }], 'first.window': 'beforeExchange' },
+    { THROWN_IN_CLASH: 'error first.steps[0] first.window' },
+  ],
+
+  [
+    'MUSTPLAY_STARTER',
+    { 'first.mustPlayIt': true, 'first.steps': [{ by: 'thrownIn', from: '3' }] },
+    { MUSTPLAY_STARTER: 'error first.mustPlayIt first.steps' },
+  ],
   [
     'MUSTPLAY_STARTER',
     { 'first.mustPlayIt': true },
@@ -425,6 +464,11 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     'STARTER_PILE_FIRST',
     { 'deal.starter': true, 'first.steps': [{ by: 'loser' }, { by: 'race', from: '3' }] },
     { STARTER_PILE_FIRST: 'error deal.starter first.steps[1]' },
+  ],
+  [
+    'STARTER_PILE_FIRST',
+    { 'deal.starter': true, 'first.steps': [{ by: 'thrownIn', from: '3' }] },
+    { STARTER_PILE_FIRST: 'error deal.starter first.steps[0]' },
   ],
   ['STARTER_PILE_FIRST', { 'deal.starter': true }, {}],
 

@@ -35,13 +35,13 @@ function harshest(state: State): readonly Demand[] {
   return [asks(high, 'above'), asks(low, 'below')];
 }
 
-/** The same position where nothing is played out of turn and any card may be the last: other reasons. */
+/** The same position where nothing is thrown in or played out of turn and any card may be the last: other reasons. */
 const onItsOwn = (state: State): State => {
   const { set } = state.rules;
   const ofAKind = { ...set.ofAKind, outOfTurn: false };
   const end = { ...set.end, lastCard: 'any' as const };
   const alone = { ...set, ofAKind, end, set: { ...set.set, followUp: false } };
-  return { ...state, rules: { ...state.rules, set: alone } };
+  return { ...state, phase: 'play', rules: { ...state.rules, set: alone } };
 };
 
 /**

@@ -56,6 +56,7 @@ const firstStep: fc.Arbitrary<FirstStep> = fc.oneof(
   fc.record({ by: oneOf('card'), card: fc.constantFrom(...[...makeDeck(1, 0), JOKERS[0]]) as never, zone }),
   fc.record({ by: oneOf('rank'), from: rank, go: oneOf('up', 'nearest'), zone }),
   fc.record({ by: oneOf('race'), from: rank }),
+  fc.record({ by: oneOf('thrownIn'), from: rank }),
 ) as fc.Arbitrary<FirstStep>;
 
 const dealRow: fc.Arbitrary<DealRow> = fc.record(

@@ -15,6 +15,7 @@ export const FIRST_STEPS: { readonly [B in By]: Extract<FirstStep, { by: B }> } 
   card: { by: 'card', card: '3S', zone: 'hand' },
   rank: { by: 'rank', from: '3', go: 'up', zone: 'hand' },
   race: { by: 'race', from: '3' },
+  thrownIn: { by: 'thrownIn', from: '3' },
   lowest: { by: 'lowest' },
   worstFaceUp: { by: 'worstFaceUp' },
   random: { by: 'random' },
@@ -74,7 +75,7 @@ function StepFields(props: StepProps) {
         />
       )}
       {step.by === 'card' && <CardPick {...props} step={step} />}
-      {(step.by === 'rank' || step.by === 'race') && (
+      {'from' in step && (
         <RankPick
           testId={`${testId}-from`}
           label={steps.from}

@@ -57,7 +57,7 @@ function Ranks({ page: { ladder } }: Shown) {
 function decidingCard({ first }: RuleSet, lowest: Card): Card | null {
   for (const step of first.steps) {
     if (step.by === 'card') return step.card;
-    if (step.by === 'rank' || step.by === 'race') return `${step.from}H`;
+    if ('from' in step) return `${step.from}H`;
     if (step.by === 'lowest') return lowest;
   }
   return null;

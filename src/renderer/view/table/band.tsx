@@ -59,6 +59,9 @@ const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'stack', 'rea
 /** Whether it is about such a move, which the band leaves to the hint. */
 export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includes(move.kind);
 
+/** Cards are thrown in before play: between them it is asked for more, and said who starts. */
+const isThrowing = ({ beginning }: TableView): boolean => beginning?.starts.by === 'thrownIn';
+
 /** More can’t stand beside each other. */
 const MOST_MENDS = 3;
 
@@ -66,7 +69,7 @@ const MOST_MENDS = 3;
 function Meanwhile({ view }: { readonly view: TableView }) {
   const { registering, ruling } = view;
   if (registering !== null) return <Registering view={view} registering={registering} />;
-  return ruling === null || isBeforehand(ruling) ? <Beforehand view={view} /> : null;
+  return ruling === null || isBeforehand(ruling) || isThrowing(view) ? <Beforehand view={view} /> : null;
 }
 
 interface Props {
@@ -106,14 +109,16 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   if (ruling === null || isBeforehand(ruling)) return <BandHint view={view} still={still} />;
   // What was taken back is over: a red band would go on to accuse.
   const isOver = ruling.verdict === 'illegal' && ruling.settled && !ruling.stands;
-  return (isLoud && !isOver) || offers !== null ? (
-    <BandRuling
-      key={`${ruling.id} ${ruling.breaches.length}`}
-      view={view}
-      ruling={ruling}
-      offers={beside ?? offers}
-    />
-  ) : null;
+  if ((isLoud && !isOver) || offers !== null)
+    return (
+      <BandRuling
+        key={`${ruling.id} ${ruling.breaches.length}`}
+        view={view}
+        ruling={ruling}
+        offers={beside ?? offers}
+      />
+    );
+  return isThrowing(view) ? <BandHint view={view} still={still} /> : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { sayDealer } from '../../../words/say/beginning.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
-import { sayAgain, sayTurn } from '../../../words/say/table.ts';
+import { isThrownIn, sayAgain, sayTurn } from '../../../words/say/table.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { isWatching } from '../../store/watching.ts';
 import { numbered } from '../numbered.ts';
@@ -122,6 +122,7 @@ const asksForCard = ({ phase, beginning, announced, open, pile }: TableView): bo
   beginning !== null &&
   (beginning.mustPlayIt ||
     beginning.starts.by === 'race' ||
+    isThrownIn({ beginning }) ||
     (announced === null && open === null && pile.length === 0));
 
 /** While face-up cards are scanned, swapped or chosen, and without a deck before the first card, nothing is demanded yet. */
