@@ -8,6 +8,7 @@ import {
   checkOrNext,
   choose,
   chooseByDigit,
+  courseToGoOn,
   hardnessOf,
   hardOnes,
   nextToLearn,
@@ -142,18 +143,26 @@ it('among a few lessons any other can be had too: the course is whole from then 
   expect(whole.results).toEqual({ [ids[0]!]: true, [ids[2]!]: false });
 });
 
-it('the next lesson is that of the game that was begun last and is not done; else the first game begins', () => {
+it('the next lesson is that of the game that was begun last and is not learnt; else the first game begins', () => {
   const of = (count: number, at: number) => ({ of: count, lessons: { one: learnt(true, at) }, round: false });
-  expect(nextToLearn(rules, null)).toEqual({ rules: 'palace', isBegun: false });
+  const palaceBegins = { rules: 'palace', lesson: null, again: 0 };
+  expect(nextToLearn(rules, null)).toEqual(palaceBegins);
+  expect(courseToGoOn(rules, null)).toBeNull();
   expect(nextToLearn(rules, { blast: of(9, 5), shed: of(9, 7), threes: of(1, 9) })).toEqual({
     rules: 'shed',
-    isBegun: true,
+    lesson: 2,
+    again: 0,
   });
+  expect(nextToLearn(rules, { classic: of(1, 5) })).toEqual(palaceBegins);
+  expect(nextToLearn(rules, { palace: of(1, 5) })).toEqual({ ...palaceBegins, rules: 'classic' });
   expect(nextToLearn([], null)).toBeNull();
-  const answered = { one: learnt(true, 1), two: learnt(false, 2) };
-  const through = { of: 2, lessons: answered, round: true };
-  expect(nextToLearn(rules, { palace: { ...through, round: false } })).toMatchObject({ rules: 'palace' });
-  expect(nextToLearn(rules, { palace: through })).toEqual({ rules: 'classic', isBegun: false });
+});
+
+it.each([false, true])('lessons that were not right are next until they are, a round played: %s', (round) => {
+  const answered = { one: learnt(true, 1), two: learnt(false, 2), three: learnt(false, 3) };
+  const known = { classic: { of: 3, lessons: answered, round } };
+  const again = { rules: 'classic', lesson: null, again: 2 };
+  expect([nextToLearn(rules, known), courseToGoOn(rules, known)]).toEqual([again, again]);
 });
 
 it('games are sorted by how far they are learnt: next, begun, not begun with the well-known and easy ones first, learnt', () => {

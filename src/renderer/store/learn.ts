@@ -118,11 +118,6 @@ export const isLearnt = (known: RulesProgress | undefined): boolean =>
 const lastAnswer = ({ lessons }: RulesProgress): number =>
   Math.max(0, ...Object.values(lessons).map(({ at }) => at));
 
-/** Whether somebody is through with a course: learnt, or every lesson answered and a first round played. */
-const isThrough = (known: RulesProgress | undefined): boolean =>
-  isLearnt(known) ||
-  (known !== undefined && known.of > 0 && known.round && Object.keys(known.lessons).length >= known.of);
-
 /** The rule sets in the order in which to learn them: the first games, then the easy ones. */
 function inOrder(rules: readonly RuleSetView[]): readonly RuleSetView[] {
   const firstness = ({ id }: RuleSetView) => (FIRST_GAMES.includes(id) ? FIRST_GAMES.indexOf(id) : Infinity);
@@ -133,37 +128,41 @@ function inOrder(rules: readonly RuleSetView[]): readonly RuleSetView[] {
   );
 }
 
-/**
- * The course to go on with: the one that was begun last and nobody is through with; else the first of the others, or of
- * all where somebody is through with each. Null while there are no rule sets.
- */
-export function nextToLearn(
-  rules: readonly RuleSetView[],
-  progress: ProgressView | null,
-): { readonly rules: string; readonly isBegun: boolean } | null {
-  const begun = rules
-    .flatMap(({ id }) => {
-      const known = progress?.[id];
-      return known === undefined || known.of === 0 || isThrough(known) ? [] : [{ id, known }];
-    })
-    .toSorted((one, other) => lastAnswer(other.known) - lastAnswer(one.known));
-  const [last] = begun;
-  if (last !== undefined) return { rules: last.id, isBegun: true };
-  const all = inOrder(rules);
-  const first = all.find(({ id }) => !isThrough(progress?.[id])) ?? all[0];
-  return first === undefined ? null : { rules: first.id, isBegun: false };
+/** The course to go on with, and how. */
+interface NextCourse {
+  readonly rules: string;
+  /** The first lesson without an answer, from 1; null where none was answered, or all. */
+  readonly lesson: number | null;
+  /** How many are to be repeated; 0 while there are lessons without an answer. */
+  readonly again: number;
 }
 
-/** The first lesson without an answer, from 1, of the course that was begun last; null where each was answered. */
-export function lessonToGoOn(
+/** The course to go on with: the one that was begun last and isn't learnt; null if there is none. */
+export function courseToGoOn(
   rules: readonly RuleSetView[],
   progress: ProgressView | null,
-): { readonly rules: string; readonly lesson: number } | null {
-  const next = nextToLearn(rules, progress);
-  if (next === null || !next.isBegun) return null;
-  const { of = 0, lessons = {} } = progress?.[next.rules] ?? {};
-  const answered = Object.keys(lessons).length;
-  return answered < of ? { rules: next.rules, lesson: answered + 1 } : null;
+): NextCourse | null {
+  const [last] = rules
+    .flatMap(({ id }) => {
+      const known = progress?.[id];
+      return known === undefined || known.of === 0 || isLearnt(known) ? [] : [{ id, known }];
+    })
+    .toSorted((one, other) => lastAnswer(other.known) - lastAnswer(one.known));
+  if (last === undefined) return null;
+  const answered = Object.keys(last.known.lessons).length;
+  return answered < last.known.of
+    ? { rules: last.id, lesson: answered + 1, again: 0 }
+    : { rules: last.id, lesson: null, again: answered - rightOnes(last.known) };
+}
+
+/** That course, else the first of those not begun, or of all if each is learnt; null while there are no rule sets. */
+export function nextToLearn(rules: readonly RuleSetView[], progress: ProgressView | null): NextCourse | null {
+  const all = inOrder(rules);
+  const first = all.find(({ id }) => !isLearnt(progress?.[id])) ?? all[0];
+  return (
+    courseToGoOn(rules, progress) ??
+    (first === undefined ? null : { rules: first.id, lesson: null, again: 0 })
+  );
 }
 
 /** How far a rule set is learnt: the one to go on with, people’s own, others that were begun, those not begun, and those learnt. */

@@ -24,6 +24,8 @@ export const doors: Words['doors'] = {
   playNow: 'Sofort spielen',
   otherwise: (options) => (options === 1 ? '1 Hausregel' : `${options} Hausregeln`),
   lesson: (rules, lesson) => `${rules}: Lektion ${lesson}`,
+  lessonsAgain: (rules, count) =>
+    `${rules}: ${count === 1 ? 'eine Lektion' : `${count} Lektionen`} noch einmal`,
   stillThere: (names) => `${andList(names)} ${names.length === 1 ? 'sitzt' : 'sitzen'} noch in eurer Runde.`,
   playOther: 'Neues Spiel',
   more: (tables) => (tables === 1 ? 'noch ein Tisch' : `noch ${tables} Tische`),

@@ -31,6 +31,9 @@ export const doors = {
   otherwise: (options: number) => (options === 1 ? '1 house rule' : `${options} house rules`),
   /** Below *Continue*: the lessons that were begun last, and which is next. */
   lesson: (rules: string, lesson: number) => `${rules}: lesson ${lesson}`,
+  /** There too, once every lesson was answered: how many weren’t right. */
+  lessonsAgain: (rules: string, count: number) =>
+    `${rules}: ${count === 1 ? 'one lesson' : `${count} lessons`} again`,
   /** Asked before others lose the table that they sit at. */
   stillThere: (names: readonly string[]) =>
     `${andList(names)} ${names.length === 1 ? 'is' : 'are'} still in your round.`,

@@ -4,7 +4,7 @@ import { sayKey } from '../../../words/say/keys.ts';
 import { useAct, useFirstTools, usePage } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { resume, toPlay, toSetup } from '../../store/go.ts';
-import { lessonToGoOn, startCourse, toLearn } from '../../store/learn.ts';
+import { courseToGoOn, startCourse, toLearn } from '../../store/learn.ts';
 import type { PageState } from '../../store/page.ts';
 import { optionsNow, playNow, rulesNow, waitingPhones } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -135,18 +135,17 @@ function PlayNow() {
   );
 }
 
-/** On with the lessons that were begun last, where some of them weren't answered yet. */
+/** On with the course that was begun last, until all of it was right once. */
 function LearnOn() {
-  const { words } = useFirstTools();
+  const { doors, home } = useFirstTools().words;
   const act = useAct();
   useProgress();
-  const rules = usePage(
-    ({ welcome, progress }) => lessonToGoOn(welcome?.rules ?? [], progress)?.rules ?? null,
-  );
-  const lesson = usePage(
-    ({ welcome, progress }) => lessonToGoOn(welcome?.rules ?? [], progress)?.lesson ?? 0,
-  );
-  if (rules === null) return null;
+  const known = usePage(({ welcome }) => welcome?.rules);
+  const progress = usePage((state) => state.progress);
+  const next = courseToGoOn(known ?? [], progress);
+  if (next === null) return null;
+  const { rules, lesson, again } = next;
+  const name = home.ruleSet(rules);
   return (
     <ActionButton
       testId="learn-on"
@@ -155,7 +154,8 @@ function LearnOn() {
     >
       <Icon name="start" />
       <span>
-        {words.home.resume} <small>{words.doors.lesson(words.home.ruleSet(rules), lesson)}</small>
+        {home.resume}{' '}
+        <small>{lesson === null ? doors.lessonsAgain(name, again) : doors.lesson(name, lesson)}</small>
       </span>
     </ActionButton>
   );

@@ -100,21 +100,16 @@ export function NextLesson({ welcome }: { readonly welcome: Welcome }) {
   const progress = usePage((state) => state.progress);
   const next = nextToLearn(welcome.rules, progress);
   if (next === null) return null;
-  const { rules, isBegun } = next;
+  const { rules, lesson, again } = next;
   const name = home.ruleSet(rules);
-  const { of = 0, lessons: answers = {} } = progress?.[rules] ?? {};
-  const all = Object.values(answers);
-  const goesOn =
-    all.length < of
-      ? lessons.goOnAt(name, all.length + 1)
-      : lessons.goOnWrong(name, all.filter(({ right }) => !right).length);
+  const begin = again > 0 ? lessons.goOnWrong(name, again) : lessons.begin(name);
   return (
     <ActionButton
       testId="next-lesson"
       primary
       onClick={() => act((state) => startCourse(state, rules, Date.now(), { resumes: true }))}
     >
-      <Icon name="start" /> {isBegun ? goesOn : lessons.begin(name)}
+      <Icon name="start" /> {lesson === null ? begin : lessons.goOnAt(name, lesson)}
     </ActionButton>
   );
 }
