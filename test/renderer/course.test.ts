@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Answers } from '../../src/engine/rules/answers.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import type { Effect } from '../../src/renderer/store/effect.ts';
 import { toRules } from '../../src/renderer/store/go.ts';
-import { answer } from '../../src/renderer/store/house/nearest.ts';
-import { toHouse } from '../../src/renderer/store/house/writing.ts';
+import { answer, answersOn } from '../../src/renderer/store/house/nearest.ts';
+import { beginFrom, toHouse } from '../../src/renderer/store/house/writing.ts';
 import {
   checkOrNext,
   choose,
@@ -214,16 +215,18 @@ it('a course from among the answers of who looks for a game leads back there, an
   expect(ways).toEqual([['learn', 'house'], ['learn'], []]);
 });
 
-it('what somebody has answered who looks for a game is still there when they look again, or come back', () => {
+it('what somebody has answered who looks for a game stands until they leave', () => {
   const step = (state: PageState, make: (state: PageState) => Effect | null) => done(state, make(state));
-  const said = { '7': 'ordinary' };
-  for (const ways of [
-    [goBack, toHouse],
-    [toRules('palace'), goBack],
-    [goBack, goBack, toLearn, toHouse],
-  ]) {
+  const said: Answers = { '7': 'ordinary' };
+  const visits: readonly (readonly [Answers, ...((state: PageState) => Effect | null)[]])[] = [
+    [said, toRules('palace'), goBack],
+    [said, (state) => beginFrom(state, 'palace', 'Ours')],
+    [{}, goBack, toHouse],
+    [{}, goBack, goBack, toLearn, toHouse],
+  ];
+  for (const [kept, ...ways] of visits) {
     const before = [toLearn, toHouse, answer('7', 'ordinary')].reduce(step, told(NOTHING_YET));
     const after = ways.reduce(step, before);
-    expect([top(after).at, after.answers]).toEqual(['house', said]);
+    expect([top(after).at, answersOn(after)]).toEqual(['house', kept]);
   }
 });

@@ -1,4 +1,3 @@
-import type { Answers } from '../../engine/rules/answers.ts';
 import type { CameraState, CameraView } from '../../protocol/camera.ts';
 import type { DeckFaces } from '../../protocol/decks.ts';
 import type { ProgressView } from '../../protocol/lessons.ts';
@@ -123,8 +122,6 @@ export interface PageState extends Shown {
   readonly deckCodes: readonly (readonly [string, string])[] | null;
   /** What the cards of that deck look like to the camera, as far as it was shown them. */
   readonly deckFaces: DeckFaces;
-  /** What somebody has answered who looks for the rules nearest to theirs: it is the same when they look again. */
-  readonly answers: Answers;
   /** How far one is with each rule set; null until it was told. */
   readonly progress: ProgressView | null;
   /** What this screen alone keeps. */
@@ -177,7 +174,6 @@ export const NOTHING_YET: PageState = {
   },
   deckCodes: null,
   deckFaces: [],
-  answers: {},
   progress: null,
   here: HERE,
 };

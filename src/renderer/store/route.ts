@@ -1,4 +1,5 @@
 import type { Kind } from '../../engine/cards.ts';
+import type { Answers } from '../../engine/rules/answers.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { BackupNews } from '../../protocol/backup.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
@@ -190,6 +191,8 @@ interface Screens {
     readonly kind: Kind;
     /** Whether the choice which came first, so that it comes back when rules are left. */
     readonly chosen: boolean;
+    /** What was answered about the game that is looked for, kept while rules that were found are open. */
+    readonly answers: Answers;
     /** What new rules are called at first. */
     readonly name: string;
     /** Why nothing could be opened or discarded. */
@@ -317,6 +320,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     group: 'special',
     kind: '2',
     chosen: false,
+    answers: {},
     name: '',
     fault: null,
     discarding: null,

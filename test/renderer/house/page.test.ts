@@ -513,7 +513,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     },
   );
 
-  it('Back leads from rules that were found to the others, with what was answered', async () => {
+  it('Back leads from rules that were found to the others, with what was answered; the next visit begins empty', async () => {
     await keys('n');
     await at('find-rules').click();
     await at('find-T-burn').check({ force: true });
@@ -522,8 +522,15 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await keys('Escape');
     await at('find-game').waitFor();
     expect(await at('find-T-burn').isChecked()).toBe(true);
+    await at('read-palace').click();
+    await at('rule-page').waitFor();
+    await keys('Escape');
+    expect(await at('find-T-burn').isChecked()).toBe(true);
     await keys('Escape');
     await at('setup').waitFor();
+    await at('find-rules').click();
+    await at('find-game').waitFor();
+    expect(await page.locator('[data-testid^="find-"]:checked').count()).toBe(0);
   });
 
   it('on a phone Save and what came of it are in sight wherever one reads, and cover nothing', async () => {

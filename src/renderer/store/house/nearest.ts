@@ -3,6 +3,7 @@ import type { Options } from '../../../engine/rules/resolve.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
+import { change, on } from '../route.ts';
 
 /** The way from what a table plays to the rule set that is nearest to it. */
 
@@ -24,6 +25,9 @@ export const nearest = (all: readonly RuleSetView[], wished: Answers): readonly 
     }))
     .toSorted((one, other) => one.differs.length - other.differs.length);
 
+/** What somebody has answered. */
+export const answersOn = (state: PageState): Answers => on(state, 'house').answers;
+
 /** Whether anything is answered. */
 export const isAnswered = (answers: Answers): boolean =>
   Object.values(answers).some((said) => said !== undefined);
@@ -31,7 +35,11 @@ export const isAnswered = (answers: Answers): boolean =>
 /** One more answer, another one to the same question, or none any more. */
 export const answer =
   <Q extends Question>(question: Q, said: Answers[Q]) =>
-  ({ answers }: PageState): Effect => ({ show: { answers: { ...answers, [question]: said } } });
+  (state: PageState): Effect => ({
+    show: change(state, 'house', { answers: { ...answersOn(state), [question]: said } }),
+  });
 
 /** As if nothing had been answered. */
-export const forgetAnswers: Effect = { show: { answers: {} } };
+export const forgetAnswers = (state: PageState): Effect => ({
+  show: change(state, 'house', { answers: {} }),
+});

@@ -24,8 +24,10 @@ export const toHouse = (state: PageState): Effect => ({
 });
 
 /** Rules that are about to come. */
-const opening = (state: PageState, name: string) =>
-  push(state, { ...FRESH.house, chosen: on(state, 'house').chosen, name });
+function opening(state: PageState, name: string) {
+  const { chosen, answers } = on(state, 'house');
+  return push(state, { ...FRESH.house, chosen, answers, name });
+}
 
 /** New rules that begin as these, with these options; `name` is what they are called at first. */
 export const beginFrom = (
@@ -77,11 +79,11 @@ export function fromHouse(state: PageState): Effect {
  * that came first. If it leads to the rule book, that is read again: the rules may have changed.
  */
 export function leaveHouse(state: PageState): Effect {
-  const { draft, chosen } = on(state, 'house');
+  const { draft, chosen, answers } = on(state, 'house');
   const id = draft?.id ?? null;
   const into = below(state)?.at === 'setup' && id !== null ? intoSetup(state, { id, options: {} }) : null;
   if (into !== null) return into;
-  if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, chosen }) };
+  if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, chosen, answers }) };
   const show = pop(state);
   const screen = top(show);
   return screen.at === 'rules' ? { send: { type: 'rules', of: screen.of }, show } : { show };

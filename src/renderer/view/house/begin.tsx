@@ -4,7 +4,7 @@ import { otherNames } from '../../../words/other-names.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
-import { type Near, nearest } from '../../store/house/nearest.ts';
+import { answersOn, type Near, nearest } from '../../store/house/nearest.ts';
 import {
   beginFrom,
   bringLink,
@@ -236,7 +236,7 @@ const BaseList = ({ all }: { readonly all: readonly Near[] }) => (
 /** All rule sets, the nearest first. */
 function Bases({ welcome }: { readonly welcome: Welcome }) {
   const { begin } = useTools().words.house;
-  const answers = usePage(({ answers }) => answers);
+  const answers = usePage(answersOn);
   const all = nearest(welcome.rules, answers);
   return (
     <section className="stack" aria-labelledby="house-from">

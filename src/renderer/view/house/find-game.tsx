@@ -9,7 +9,7 @@ import {
 } from '../../../engine/rules/answers.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { answer, forgetAnswers, isAnswered, nearest } from '../../store/house/nearest.ts';
+import { answer, answersOn, forgetAnswers, isAnswered, nearest } from '../../store/house/nearest.ts';
 import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
 import { Differs, NearWays, sayAnswer } from './near.tsx';
 
@@ -26,7 +26,7 @@ interface ChoiceProps {
 /** An answer to be pressed. */
 function Choice({ question, said, children, className, title }: ChoiceProps) {
   const act = useAct();
-  const chosen = usePage(({ answers }) => answers[question]);
+  const chosen = usePage((state) => answersOn(state)[question]);
   return (
     <label className={className} title={title}>
       <input
@@ -92,7 +92,7 @@ function Asked({ question, asked, answers }: AskedProps) {
 /** Where the list of rules is below the questions: the nearest of them, at the foot while one answers. */
 function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
   const { words } = useTools();
-  const answers = usePage(({ answers }) => answers);
+  const answers = usePage(answersOn);
   const { find } = words.house.begin;
   const [near] = nearest(all, answers);
   if (near === undefined) return null;
@@ -117,7 +117,7 @@ function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
 export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const { find } = useTools().words.house.begin;
   const act = useAct();
-  const isAsked = usePage(({ answers }) => isAnswered(answers));
+  const isAsked = usePage((state) => isAnswered(answersOn(state)));
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <h2 id="find-game">{find.question}</h2>

@@ -2,7 +2,7 @@ import { type Answers, QUESTIONS, type Question } from '../../../engine/rules/an
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
-import { isAnswered, type Near } from '../../store/house/nearest.ts';
+import { answersOn, isAnswered, type Near } from '../../store/house/nearest.ts';
 import { beginFrom } from '../../store/house/writing.ts';
 import { startCourse } from '../../store/learn.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -22,7 +22,7 @@ export function sayAnswer({ cards, house }: Words, question: Question, answers: 
 export function Differs({ near: { differs } }: { readonly near: Near }) {
   const { words } = useTools();
   const { find } = words.house.begin;
-  const answers = usePage(({ answers }) => answers);
+  const answers = usePage(answersOn);
   if (differs.length > 0)
     return (
       <span className="base-differs">
