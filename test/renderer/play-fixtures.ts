@@ -254,6 +254,13 @@ export const PLAYS = {
       play: { ...yourTurn.play!, grace: { closesIn: 1800, total: 2500, seats: [1, 3] }, held: true },
     },
   },
+  /** The set on the pile may be completed by the player’s own face-up card, out of turn. */
+  jumpIn: {
+    table: withPlay(
+      own({ ...base, turn: 1, pile: ['5C', 'JC', 'JH', 'JS'] }, { known: [], faceUp: ['JD', null, '4C'] }),
+      { moves: [play('JD')], grace: { closesIn: 1800, total: 2500, seats: [0] } },
+    ),
+  },
   waits: {
     table: withPlay(base, {
       seats: [here, at({ occupant: { who: 'phone' }, online: false }), at(), at()],

@@ -90,10 +90,10 @@ function mostOf(onlooker: State, seat: SeatNumber, kind: Kind, unseen: number): 
 }
 
 /**
- * The seats that are given time to play out of turn, `mover` having played last: all others that may have the cards
- * that complete the set on the pile, and the mover if it may add to its play. It goes by what somebody knows who only
- * looks on, so that it tells nobody anything about hidden cards; of others a single card is waited for only where the
- * rest of the set lies there to be seen.
+ * The seats that are given time to play out of turn, `mover` having played last: all that may have the cards that
+ * complete the set on the pile, and the mover if it may add to its play. It goes by what somebody knows who only looks
+ * on, so that it tells nobody anything about hidden cards. Those count where enough of the set lies on the pile: of the
+ * mover, who would have played them along, only a single one that it may just have drawn.
  */
 export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   const { phase, pile, rules, seats, turn } = onlooker;
@@ -102,10 +102,11 @@ export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   const kind = kindOf(top);
   const missing = missingToBurn(onlooker);
   const unseen = unseenCards(onlooker).filter((card) => kindOf(card) === kind).length;
-  const near = runLength(rules, pile, kind) >= WORTH_WAITING ? unseen : 0;
+  const isNear = runLength(rules, pile, kind) >= WORTH_WAITING;
   return [...seats.keys()].filter((seat) => {
     if (seat === turn) return false;
-    if (seat === mover) return addedTo(onlooker, seat, kind) > 0 && mostOf(onlooker, seat, kind, unseen) > 0;
+    if (addedTo(onlooker, seat, kind) > 0 && mostOf(onlooker, seat, kind, unseen) > 0) return true;
+    const near = isNear && (seat !== mover || missing === 1) ? unseen : 0;
     if (missing === null || mostOf(onlooker, seat, kind, near) < missing) return false;
     return completesForAnyone(onlooker, kind, missing, seat);
   });

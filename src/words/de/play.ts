@@ -154,6 +154,7 @@ export const play: Words['play'] = {
     whatFits: 'was passt',
     pickUp: 'Stapel aufnehmen',
     done: 'Zug beenden',
+    jumpIn: (cards) => `${cards} reinlegen`,
     next: (name) => `${name} ist dran`,
     draw: 'Dem Unentschieden zustimmen',
     ready: 'Bereit',

@@ -195,6 +195,8 @@ export const play = {
     whatFits: 'whatever fits',
     pickUp: 'Pick up the pile',
     done: 'End my turn',
+    /** Plays them out of turn. */
+    jumpIn: (cards: string) => `Jump in: ${cards}`,
     /** Chooses who plays next. */
     next: (name: string) => `${name} is next`,
     draw: 'Agree to a draw',

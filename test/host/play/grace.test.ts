@@ -25,11 +25,25 @@ const laid = (pile: readonly Card[], changes: Readonly<Record<number, Partial<Se
 };
 
 describe('who is given time to complete a set out of turn', () => {
-  const [CY, DI] = [2, 3];
+  const [ANN, CY, DI] = [0, 2, 3];
   it.each<[string, State, readonly number[]]>([
     ['nobody after a single card', laid(['5C', 'KC']), []],
     ['all but who has played and whose turn it is after two equal cards', laid(['KC', 'KD']), [CY, DI]],
-    ['the same after three', laid(['KC', 'KD', 'KH']), [CY, DI]],
+    [
+      'after three who has played as well, who may just have drawn it',
+      laid(['KC', 'KD', 'KH']),
+      [ANN, CY, DI],
+    ],
+    [
+      'who has played the last hand cards, and shows the missing one',
+      laid(['KC', 'KD', 'KH'], { [ANN]: { hand: [], faceUp: ['KS', '5H', null] } }),
+      [ANN],
+    ],
+    [
+      'the same after a single card',
+      laid(['KC'], { [ANN]: { hand: [], faceUp: ['KD', 'KH', 'KS'] } }),
+      [ANN],
+    ],
     ['nobody whose hand is known to be without', laid(['KC', 'KD'], { [CY]: { hand: ['3C', '4C'] } }), [DI]],
     ['nobody with too few cards', laid(['KC', 'KD'], { [CY]: { hand: ['??'] } }), [DI]],
     [
@@ -45,7 +59,7 @@ describe('who is given time to complete a set out of turn', () => {
     [
       'nobody by face-down cards',
       laid(['KC', 'KD', 'KH'], { [CY]: { hand: [], faceUp: [null, null, null] } }),
-      [DI],
+      [ANN, DI],
     ],
     ['nobody where the others are burned', { ...laid(['KC', 'KD']), burned: ['KH'] }, []],
   ])('%s', (_, state, seats) => {

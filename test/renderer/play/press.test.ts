@@ -263,6 +263,21 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     },
   );
 
+  it('jumps in at one press, but not by the second click of the play before', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goTo(page, stage, { table: PLAYS.jumpIn.table, lobby });
+    expect(await get('jump-in').innerText()).toBe('Jump in: J♦');
+    expect(await get('grace').innerText()).toBe('You can jump in with your jacks.');
+    expect(await get('lay').count()).toBe(0);
+    const [x, y] = await middleOf('jump-in');
+    await page.mouse.move(x, y);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await get('jump-in').click();
+    const move = { kind: 'play', seat: 0, cards: ['JD'] };
+    await expect.poll(() => said('make')).toEqual([{ type: 'make', move }]);
+  });
+
   it('takes nothing back by the second click of two, the first of which played', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });

@@ -157,6 +157,12 @@ export const faceUpWaits = (view: TableView): boolean =>
 export const noneToChoose = (view: TableView): boolean =>
   movesOf(view, 'pickUp').length > 0 && movesOf(view, 'play').length === 0 && openStacks(view).length === 0;
 
+/** The play with the most cards that may be made out of turn now; null if there is none. */
+export const jumpIn = (view: TableView): Extract<ScreenMove, { kind: 'play' }> | null =>
+  view.phase !== 'play' || view.turn === view.play?.you
+    ? null
+    : (movesOf(view, 'play').toSorted((one, other) => other.cards.length - one.cards.length)[0] ?? null);
+
 /** Whether nothing can be done but to pick up the pile. */
 export const onlyPickUp = (view: TableView): boolean =>
   movesOf(view, 'pickUp').length > 0 &&

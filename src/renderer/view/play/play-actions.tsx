@@ -1,5 +1,6 @@
 import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/cards.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayLay, sayStacking } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../store/play/act.ts';
 import {
   hasAll,
+  jumpIn,
   movesOf,
   namedMoves,
   noneToChoose,
@@ -56,8 +58,8 @@ function Lay({ view }: { readonly view: TableView }) {
   const named = namedMoves(view, chosen).find((move) => as !== null && rankNamed(move) === as);
   if ((view.phase === 'exchange' && wanted === null) || view.extra === 'choose') return null;
   const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
-  // Nobody is asked to choose where nothing fits.
-  if (isOff && noneToChoose(view)) return null;
+  // Nobody is asked to choose where nothing fits, or where one press does it.
+  if (isOff && (noneToChoose(view) || jumpIn(view) !== null)) return null;
   return (
     <ActionButton
       testId="lay"
@@ -68,6 +70,25 @@ function Lay({ view }: { readonly view: TableView }) {
       onClick={() => act(layChosen)}
     >
       <SuitText text={sayLay(words, { chosen: named?.cards ?? chosen, stack, wanted })} />
+    </ActionButton>
+  );
+}
+
+/** Out of turn there is little time: one press plays what may be played, as long as nothing else is chosen. */
+function JumpIn({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const hasCard = usePage((state) => hasChosen(on(state, 'table').playing));
+  const move = jumpIn(view);
+  if (move === null || hasCard) return null;
+  return (
+    <ActionButton
+      testId="jump-in"
+      primary
+      className="lay"
+      onClick={({ detail }) => isFirst(detail) && act((state) => makeWhole(state, move))}
+    >
+      <SuitText text={words.play.buttons.jumpIn(sayCards(words, move.cards))} />
     </ActionButton>
   );
 }
@@ -282,6 +303,7 @@ export function PlayActions({ view }: { readonly view: TableView }) {
     <nav className="play-actions" aria-label={labels.actions}>
       {acts ? (
         <>
+          <JumpIn view={view} />
           <Lay view={view} />
           <Stackings view={view} />
           <Others view={view} />
