@@ -72,7 +72,7 @@ describe('an answer is told first what was wrong about it', () => {
     ['special[T].does', [1], ''],
     ['special[T].does', [4], ''],
     ['refill/1', [2], 'You still hold 2 cards, and 1 more makes 3.'],
-    ['blind', [1], '3♠ doesn’t fit.'],
+    ['blind', [1], '3♠ is lower than the 4♦.'],
   ])('and then one reason and the rule: %s, %j', (id, chosen, why) => {
     expect(told(id, chosen)).toMatchObject({ why, rules: [expect.stringMatching(/^\p{Lu}\p{Ll}* .*[.]$/u)] });
   });

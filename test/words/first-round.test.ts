@@ -193,6 +193,18 @@ it('doesn’t say that only special cards fit where the hand has no others', () 
   );
 });
 
+it.each<[string, TableView['demand'], string]>([
+  ['something is needed', table.demand, 'Needed: 7 or lower. Tap 4♥: it’s the only card in your hand.'],
+  [
+    'anything goes',
+    { ...table.demand, bound: null },
+    'Anything goes. Tap 4♥: it’s the only card in your hand.',
+  ],
+])('says of the last card of a hand that it is, where %s', (_, demand, said) => {
+  const seats = table.seats.map((seat) => ({ ...seat, known: ['4H'] as Card[] }));
+  expect(sayPointer(words, at(lay, { ...fitting('4H'), seats, demand }), NOTHING)?.text).toContain(said);
+});
+
 it.each<[string, StepView, readonly Card[], string, string]>([
   ['what fits', lay, ['4H'], 'Now tap “Play 4♥”.', 'lay'],
   ['what does not fit', lay, ['9C'], '9♣ doesn’t fit. Needed: 7 or lower. Tap 4♥', 'hand-4H'],

@@ -278,6 +278,7 @@ export const lessons: Words['lessons'] = {
     handFirst: 'Spiel zuerst deine Handkarten. ',
     tap: (card) => `Tipp auf ${card}.`,
     tapEach: (cards) => `Tipp auf ${andList(cards)}.`,
+    tapLast: (card) => `Tipp auf ${card}: Es ist deine einzige Handkarte.`,
     tapOnly: (card) => `Tipp auf ${card}: Sonst passt nichts.`,
     tapSpecial: (card) => `Tipp auf ${card}: Es passen nur Sonderkarten.`,
     tapAllSpecial: (card) => `Tipp auf ${card}: Du kannst jetzt nur Sonderkarten legen.`,

@@ -342,6 +342,8 @@ export const lessons = {
     handFirst: 'Play your hand first. ',
     tap: (card: string) => `Tap ${card}.`,
     tapEach: (cards: readonly string[]) => `Tap ${andList(cards)}.`,
+    /** Others may lie on the table. */
+    tapLast: (card: string) => `Tap ${card}: it’s the only card in your hand.`,
     tapOnly: (card: string) => `Tap ${card}: nothing else fits.`,
     tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
     /** Where nothing of the hand is ordinary. */

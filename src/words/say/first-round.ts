@@ -108,7 +108,9 @@ function sayTap(words: Words, view: TableView, card: Card): string {
   const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? bareCards(move.cards) : []));
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
   const hand = view.seats[play?.you ?? -1]?.known ?? [];
-  const { tap, tapAllSpecial, tapKeep, tapNow, tapOnly, tapSpecial, tapWeakest } = words.lessons.pointer;
+  const { tap, tapAllSpecial, tapKeep, tapLast, tapNow, tapOnly, tapSpecial, tapWeakest } =
+    words.lessons.pointer;
+  if (hand.length === 1 && hand[0] === card) return tapLast(named);
   if (fits.every((one) => one === card)) return tapOnly(named);
   if (fits.every((one) => kindOf(one) === kindOf(card))) return tap(named);
   if (fits.every(isSpecial)) return (hand.some((one) => !isSpecial(one)) ? tapSpecial : tapAllSpecial)(named);

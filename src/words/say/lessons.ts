@@ -1,4 +1,4 @@
-import { isKnown } from '../../engine/cards.ts';
+import { isKnown, kindOf } from '../../engine/cards.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { DemandView, EffectView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
@@ -204,12 +204,39 @@ function sayHolders(words: Words, { seats, you, dealer, missing, holders }: Less
   ].join(' ');
 }
 
+/** How a card that was turned over misses what the pile needs; null where that isn’t its height alone. */
+const MISFITS = {
+  atLeast: 'tooLow',
+  above: 'tooLow',
+  atMost: 'tooHigh',
+  below: 'tooHigh',
+  exactly: null,
+} as const;
+
+/** Why a card that was turned over doesn’t fit: lower or higher than the card that counts, where that is all. */
+function sayFailed(words: Words, { seats }: LessonView, { move, asked }: RulingView): string {
+  const [played] = move.cards;
+  const { card = null, bound = null, colour = null, only = null } = asked ?? {};
+  const misfit = bound === null ? null : MISFITS[bound.kind];
+  const isByHeight = misfit !== null && colour === null && only === null;
+  if (
+    played === undefined ||
+    !isKnown(played) ||
+    !isByHeight ||
+    card === null ||
+    kindOf(card) !== bound?.rank
+  )
+    return words.lessons.failed(sayCards(words, move.cards));
+  const code = kindOf(played) === bound.rank ? 'equalNotAllowed' : misfit;
+  return sayBreach(words, breachFacts(seats, { code, card, seat: null }, move));
+}
+
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
 export function sayMade(words: Words, lesson: LessonView): string {
   const { made, asked, seats, you } = lesson;
   if (made === null) return sayHolders(words, lesson);
   const cards = sayCards(words, made.move.cards);
-  if (made.failed) return words.lessons.failed(cards);
+  if (made.failed) return sayFailed(words, lesson, made);
   if (asked === 'draws') return words.lessons.drawn(seats[you]!.held - made.move.cards.length, made.draws);
   const why = asked === 'next' ? effectsOf(words, lesson, made) : '';
   return why === '' ? '' : `${cards}: ${why}.`;
