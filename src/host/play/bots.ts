@@ -13,9 +13,13 @@ import type { Thinker } from './thinker.ts';
 /** Milliseconds that a bot seems to think. */
 const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
 
-/** The same where something is to be looked at first, or read as well. */
-const WATCHING: Readonly<Record<Watched, Readonly<Record<Pace, number>>>> = {
+/** What bots wait for: what people watch, or a move that its player may take back until the next one. */
+export type Awaited = Watched | 'unmade';
+
+/** The same where something is to be looked at first, or read as well, or may be taken back. */
+const WATCHING: Readonly<Record<Awaited, Readonly<Record<Pace, number>>>> = {
   looked: { off: 0, fast: 1200, usual: 1700, slow: 3000 },
+  unmade: { off: 0, fast: 1500, usual: 2200, slow: 3500 },
   read: { off: 0, fast: 2600, usual: 4000, slow: 5500 },
 };
 
@@ -47,8 +51,8 @@ export interface Turn {
   readonly delay?: number;
   /** Nobody but bots is left in the round, and people only wait for its end. */
   readonly hurries?: boolean;
-  /** What has just happened that people want to see. */
-  readonly watched: Watched | null;
+  /** What has just happened that bots give people time for. */
+  readonly watched: Awaited | null;
 }
 
 interface Parts {

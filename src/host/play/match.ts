@@ -18,9 +18,9 @@ import {
   movesOf,
   swapBack,
 } from '../../table/play/turns.ts';
-import { type Watched, watchedAt } from '../../table/play/watched.ts';
+import { watchedAt } from '../../table/play/watched.ts';
 import type { Table } from '../../table/table.ts';
-import { runBots, type Turn } from './bots.ts';
+import { type Awaited, runBots, type Turn } from './bots.ts';
 import { makeGrace } from './grace.ts';
 import { makePassedOver } from './passed-over.ts';
 import { makeRepeats } from './repeats.ts';
@@ -118,9 +118,21 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   };
 
   /** Whether it is one of the people who has just gone out, or turned over a card that doesn't fit. */
-  const isReadOfPeople = (watched: Watched | null): boolean => {
+  const isReadOfPeople = (watched: Awaited | null): boolean => {
     const last = referee().judged.at(-1)?.entry;
     return watched === 'read' && last?.kind === 'move' && botOf(last.move.seat) === null;
+  };
+
+  /** Only against bots, for nobody else's moves may be undone. */
+  const entriesBack = (seat: SeatNumber): number =>
+    peoplesSeats(table.standing()).length === 1 ? entriesToUnmake(referee(), seat) : 0;
+
+  /** What bots give people time for; before play a swap may be taken back after their moves, too. */
+  const awaited = (): Awaited | null => {
+    const last = referee().judged.at(-1)?.entry;
+    const seat = last?.kind === 'move' && game().phase === 'play' ? last.move.seat : null;
+    const mayBack = seat !== null && botOf(seat) === null && entriesBack(seat) > 0;
+    return watchedAt(referee()) ?? (mayBack ? 'unmade' : null);
   };
 
   /** The seats that the time of grace is for. */
@@ -131,7 +143,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const acting = actingSeats(game());
     const open = grace.view();
     const seats = open === null ? [...game().seats.keys()] : jumpers;
-    const watched = watchedAt(referee());
+    const watched = awaited();
     // Of those who play with bots the last one is seen going out.
     const hurries = isHurried() && !isReadOfPeople(watched);
     return seats.flatMap((seat): Turn[] => {
@@ -222,11 +234,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return null;
   };
 
-  /** Only against bots, for nobody else's moves may be undone. */
-  const toUnmake = (player: Player, seat: SeatNumber): number => {
-    const people = peoplesSeats(table.standing());
-    return plays(player, seat) && people.length === 1 ? entriesToUnmake(referee(), seat) : 0;
-  };
+  const toUnmake = (player: Player, seat: SeatNumber): number =>
+    plays(player, seat) ? entriesBack(seat) : 0;
 
   /** Until its player is ready: others have mostly swapped since, but no card of theirs went with these. */
   const toSwapBack = (player: Player, seat: SeatNumber) =>

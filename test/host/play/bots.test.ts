@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runBots } from '../../../src/host/play/bots.ts';
+import { type Awaited, runBots } from '../../../src/host/play/bots.ts';
 import type { Thinker } from '../../../src/host/play/thinker.ts';
 import type { Pace } from '../../../src/protocol/settings.ts';
-import type { Watched } from '../../../src/table/play/watched.ts';
 import { sitDown } from '../../referee/script.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The milliseconds after which a bot has moved, to within ten. */
-async function timeOf(watched: Watched | null, pace: Pace = 'fast', hurries = false): Promise<number> {
+async function timeOf(watched: Awaited | null, pace: Pace = 'fast', hurries = false): Promise<number> {
   const referee = sitDown({ rules: 'reference', seats: ['Ann', 'Bo'] });
   const thinker = { choose: async () => null } as unknown as Thinker;
   let moved = false;
@@ -37,6 +36,12 @@ it('a bot waits until everybody has seen where the pile went, however fast all i
   expect(await timeOf('looked')).toBeGreaterThan(1000);
   // Who is out, and a card that didn’t fit, are read as well.
   expect(await timeOf('read')).toBeGreaterThan(1800);
+});
+
+it('a bot leaves time to take a move back, but not where all moves come at once', async () => {
+  for (const pace of ['fast', 'usual', 'slow'] as const)
+    expect(await timeOf('unmade', pace)).toBeGreaterThan((await timeOf(null, pace)) + 1000);
+  expect(await timeOf('unmade', 'off')).toBeLessThan(20);
 });
 
 it('bots that are alone in a round hurry, but every card comes to its place before the next one', async () => {
