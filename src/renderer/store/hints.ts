@@ -13,9 +13,13 @@ function hintedSeat({ play, turn, starters }: TableView): number | null {
   return turn ?? (starters.length === 1 ? starters[0]! : null);
 }
 
+/** Whether somebody plays on this screen whom hints may help: who is out plays no more cards. */
+export const isHintedAt = ({ play, seats }: TableView): boolean =>
+  play === null || (play.you !== null && seats[play.you]?.place === null);
+
 /** Whether there may be hints at a table now; what the referee asks goes first. */
 const hasHints = (view: TableView): boolean =>
-  view.phase !== 'over' && view.question === null && (view.play === null || view.play.you !== null);
+  view.phase !== 'over' && view.question === null && isHintedAt(view);
 
 /**
  * What hints are about: the table after a number of inputs. During the exchange: your own cards, because others may

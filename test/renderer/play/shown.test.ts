@@ -242,6 +242,8 @@ describePage('the playing screen shows', () => {
     const box = (await get('own-out').boundingBox())!;
     expect(Math.abs(box.x + box.width / 2 - 683)).toBeLessThan(60);
     expect(await page.locator('.own-stacks').count()).toBe(0);
+    expect(await get('menu').isVisible()).toBe(true);
+    expect(await get('hint').count()).toBe(0);
   });
 
   it('a ruling with what follows from it has one line', async () => {

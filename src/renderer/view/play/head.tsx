@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { isHintedAt } from '../../store/hints.ts';
 import { isLed } from '../../store/look.ts';
 import { HintButton } from '../hints/hint-panel.tsx';
 import { MenuButton } from '../menu-parts.tsx';
@@ -53,7 +54,7 @@ export function PlayHead({ view }: { readonly view: TableView }) {
       </div>
       <Trail view={view} />
       <nav className="play-tools" aria-label={labels.ways}>
-        {isSeated && <HintButton view={view} />}
+        {isHintedAt(view) && <HintButton view={view} />}
         {(isSeated || atHome) && <MenuButton />}
       </nav>
     </header>
