@@ -99,6 +99,12 @@ describePage('the end of a round without a deck', () => {
     const held = lines.map((_, i) => [7 - i, 9, 9, 9]);
     stage.tell(JSON.stringify({ type: 'log', lines, held: [[9, 9, 9, 9], ...held] }));
     await page.locator('.podium .step-1 [aria-label="ace of spades"]').waitFor();
+    // By these rules somebody loses, and nobody wins.
+    expect(await page.locator('.podium .crown').count()).toBe(0);
+    const { table } = PLAYS.over;
+    const [round] = FIXTURES.titledOver.series.rounds;
+    stage.show({ ...table, series: { ...table.series, rounds: [{ ...round!, winner: 'Ann' }] } });
+    await page.locator('.podium .step-1 .crown').waitFor();
     expect(await data(page, 'result')).toMatchObject({ loser: 'Bo' });
     expect(await page.locator('[data-testid="left-hand"] .card').count()).toBe(3);
     expect(await page.locator('[data-testid="left-table"] .card').count()).toBe(3);

@@ -67,6 +67,8 @@ const byPlace = (words: Words, view: TableView) =>
 function Podium({ view }: Props) {
   const { words } = useTools();
   const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
+  // By some rules nobody wins, whoever is out first.
+  const hasWinner = (view.series.rounds.at(-1)?.winner ?? null) !== null;
   const placed = byPlace(words, view)
     .filter(({ place }) => place <= STEPS)
     .map((one) => ({ ...one, card: lines && lastCardOf(lines, one.seat) }));
@@ -75,7 +77,7 @@ function Podium({ view }: Props) {
       {placed.map(({ name, place, seat, card }) => (
         <li key={seat} className={`step-${place}`}>
           <span className="step-card">
-            {place === 1 && card !== null && <Crown />}
+            {place === 1 && card !== null && hasWinner && <Crown />}
             {card !== null && <PlayingCard slot={card} />}
           </span>
           <span className="step-block">
