@@ -12,6 +12,17 @@ it('a burn is a new ruling when it happens, and none when an undo leads back to 
   expect(newRuling(middle, { ...later, notice: undone })).toBeNull();
 });
 
+it('what stands again once a move was taken back is no new ruling', () => {
+  const logged = (number: number) => [{ number, ruling: null, notice: null }];
+  const [two, three] = [
+    { ...middle, log: logged(2) },
+    { ...later, log: logged(3) },
+  ];
+  expect(newRuling(two, three)).toBe(burn.ruling);
+  const back = { ...two, inputs: three.inputs + 1, ruling: { ...two.ruling!, id: burn.ruling!.id + 1 } };
+  expect(newRuling({ ...three, pile: [] }, back)).toBeNull();
+});
+
 it('who goes out, and a face-down card that doesn’t fit, are told as long as a burn', () => {
   const plain = { ...middle.ruling!, burn: false, failed: false, out: [] };
   const [usual, long] = [staysFor(plain), staysFor({ ...plain, burn: true })];

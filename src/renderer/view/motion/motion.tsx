@@ -4,7 +4,7 @@ import { bareCards, bareOf, kindOf } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { paceOf } from '../../store/look.ts';
-import { newRuling } from '../../store/new-ruling.ts';
+import { leadsBack, newRuling } from '../../store/new-ruling.ts';
 import { type Burning, Fire, LANDS_IN_FIRE } from './fire.tsx';
 import { endFlights, endKept, fly, hideFor, hop, shift, showKept } from './flights.ts';
 import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
@@ -344,7 +344,15 @@ export function Motion({ root, view }: Props) {
     showOpened(scene);
     showSwapped(scene);
     const ruling = newRuling(was.view, view);
-    if (ruling === null) return endLanding(root.current);
+    if (ruling === null) {
+      if (leadsBack(was.view, view)) {
+        // What is still on its way never happened.
+        endFlights();
+        setBurning(null);
+        setTurned(null);
+      }
+      return endLanding(root.current);
+    }
     startLanding(root.current, ruling, time);
     endKept();
     if (paceOf(store.getState()) === 'off') {
