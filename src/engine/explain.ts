@@ -285,7 +285,8 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
     return { why: { is: 'limit', limit: 'atLeast', rank: atLeast, cards: invisible } };
   const rank = rulesOf(rules, played).countsAs ?? rulesOf(rules, card).countsAs;
   if (rank !== null && isByHeight(code)) return { why: { is: 'countsAs', rank } };
-  if (invisible.length > 0 && code !== 'setTooSmall') return { why: { is: 'under', cards: invisible } };
+  const seen = invisible.filter((one) => rulesOf(rules, one).transparent);
+  if (seen.length > 0 && code !== 'setTooSmall') return { why: { is: 'under', cards: seen } };
   const { size } = demand(state);
   return size > 1 ? { why: { is: 'answers', cards: pile.slice(-size).filter(isKnown) } } : AS_IT_IS;
 }

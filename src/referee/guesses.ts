@@ -9,7 +9,7 @@ import type { Correction } from './correction.ts';
 import { likelySeat, moveWith } from './likely.ts';
 import type { Mend, MendKind } from './mend.ts';
 import type { NoticeCode } from './notice.ts';
-import { AGAINST, chanceOf, couldNotPlay, isAllowed, mayHold, mean, slotsOf } from './odds.ts';
+import { AGAINST, chanceOf, couldNotPlay, type Expected, isAllowed, mayHold, mean, slotsOf } from './odds.ts';
 import type { QuestionCode } from './question.ts';
 import type { Referee } from './referee.ts';
 
@@ -401,6 +401,13 @@ function seatAfter(referee: Referee, correction: Correction): SeatNumber | null 
   return entry?.kind === 'move' ? entry.move.seat : null;
 }
 
+/** The seat that a move is by after most of these cards; null if no seat has more than half of them. */
+function likeliestSeat(some: Expected, seatOf: (card: Card) => SeatNumber | null): SeatNumber | null {
+  const seats = new Map(some.map(({ card }) => [card, seatOf(card)]));
+  const isLikely = (seat: SeatNumber | null) => mean(some, (card) => Number(seats.get(card) === seat)) > 0.5;
+  return [...seats.values()].find(isLikely) ?? null;
+}
+
 export function missed({ referee, entry, one, move, back, late, explains }: Case): Guess[] {
   const { before } = one;
   const seat = likelySeat(before);
@@ -414,8 +421,8 @@ export function missed({ referee, entry, one, move, back, late, explains }: Case
     move: moveWith(before, seat, [card]),
   });
   const explained = mean(fitting, (card) => explains(putIn(card)));
-  const explaining = seat === move.seat ? fitting.find(({ card }) => explains(putIn(card)) > 0) : undefined;
-  const passesTo = explaining === undefined ? null : seatAfter(referee, putIn(explaining.card));
+  const explaining = seat === move.seat ? fitting.filter(({ card }) => explains(putIn(card)) > 0) : [];
+  const passesTo = likeliestSeat(explaining, (card) => seatAfter(referee, putIn(card)));
   const seldom = isIllegal(referee.judged.at(-1)!) ? 1 : UNSHOWN;
   const weight = seldom * late * (1 - couldNotPlay(before, seat)) * explained;
   const next = referee.judged[entry + 1];

@@ -31,7 +31,7 @@ export function chanceOf({ before, entry }: Judged): number {
 }
 
 /** One card of each kind, with how many of it are to be expected. */
-type Expected = readonly { readonly card: Card; readonly number: number }[];
+export type Expected = readonly { readonly card: Card; readonly number: number }[];
 
 function byKind(cards: readonly Card[], each: number): Expected {
   const found = new Map<string, { card: Card; number: number }>();

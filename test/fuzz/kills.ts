@@ -17,7 +17,7 @@ import { until } from '../support/until.ts';
 import { type AtTable, KINDS, type Program, type TableKind, tableOf } from './kill-tables.ts';
 
 /** Milliseconds that a start may take on a busy machine. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** What became of a number of kills. */
 export interface KillReport {

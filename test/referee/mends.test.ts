@@ -145,14 +145,14 @@ const ROWS: readonly Row[] = [
   {
     what: 'a pick-up that nobody announced',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
     chosen: 1,
     says: 'Ann 5S: legal → Bo',
   },
   {
     what: 'the same while the play is still open',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S',
-    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
     chosen: 1,
     says: 'Ann 5S: legal → Bo',
   },
@@ -167,8 +167,7 @@ const ROWS: readonly Row[] = [
     what: 'a card that came off the stock, which nobody said',
     table: CHANCE,
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers:
-      'The 5♠ came off the top of the stock | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
+    offers: 'The 5♠ came off the top of the stock | Let it stand | Dee’s card was not scanned',
     chosen: 1,
     says: 'Dee #5S: onTrust → Ann',
   },
@@ -336,7 +335,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a play that the table lets stand',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
     chosen: 2,
     says: 'Dee 5S: illegal tooLow → Ann',
   },
@@ -515,6 +514,16 @@ describe('what may have happened is offered, and done by its code', () => {
   it('a pick-up that was not scanned is scanned at its place, and nothing ends it but itself', () => {
     const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE 3 PICKUP');
     expect(tell({ ...referee, notice: null })).toBe('Ann 5S: legal → Bo');
+  });
+
+  it('whose the next play is after one that was not scanned is left open where that hangs on its card', () => {
+    // After a ten Dee goes again, after a two it is Bo.
+    const options = { 'special[2]': { on: 'any', effects: ['reset', 'skip'] } };
+    const { referee } = dialogue(
+      sitDown({ ...FOUR, rules: 'palace', options }),
+      'SEAT:1 4H DONE 6D DONE KC DONE 5S DONE',
+    );
+    expect(sayOffers(referee)).toBe('Dee picked up first | Let it stand | Dee’s card was not scanned');
   });
 
   it('a play that was not scanned is noticed later: its place opens unasked, with one tap', () => {
@@ -920,7 +929,7 @@ describe('what may have happened is offered, and done by its code', () => {
     const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 5D DONE JS DONE 5H DONE');
     expect(sayOffers(referee)).toBe('One play: Bo 5♦ 5♥ | Let it stand | Dee picked up first');
     expect(earlier(referee)[0]).toBe(
-      'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | The 5♥ was misread | Dee’s card was not scanned; the 5♥ is Ann’s',
+      'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | The 5♥ was misread | Dee’s card was not scanned',
     );
     const { correction } = viewOf(referee, [], 0).earlier[0]!.mends[0]!;
     expect(

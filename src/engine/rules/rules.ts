@@ -150,8 +150,8 @@ function jokerPower(set: RuleSet): Power {
   const { value } = set.joker;
   const power = set.special.JK ?? NO_POWER;
   const effects = power.effects.filter((effect) => effect !== 'transparent' && effect !== 'reset');
-  // A wild joker goes where the rank goes that is named for it.
-  if (effects.some((effect) => nameOf(effect) === 'wild')) return { ...power, effects };
+  // A wild joker goes where the rank goes that is named for it; one that asks for less than lies under it says so itself.
+  if (effects.some((effect) => ['wild', 'belowUnder'].includes(nameOf(effect)))) return { ...power, effects };
   return value === 'transparent' || value === 'reset'
     ? { ...power, on: 'any', effects: [...effects, value] }
     : { ...power, effects };

@@ -125,8 +125,8 @@ export const rulings: Words['rulings'] = {
   leavesPile: (who, taker) =>
     `${who === null ? 'Du überlässt' : `${who} überlässt`} ${taker ?? 'dir'} den Stapel`,
   pickUpOf: (who) => `${who ?? 'Du'}: Stapel aufnehmen`,
-  turnedOver: (name, ofStock) =>
-    `${name} deckt ${ofStock ? 'die oberste vom Vorrat' : 'eine Karte'} auf: scannen`,
+  turnedOver: (name, ofStock, scans) =>
+    `${name} deckt ${ofStock ? 'die oberste vom Vorrat' : 'eine Karte'} auf${scans ? ': scannen' : ''}`,
   notAllowed: 'Nicht erlaubt',
   allowed: 'passt',
   refused: (isBack) => (isBack ? 'nicht erlaubt, zurückgenommen' : 'nicht erlaubt'),

@@ -135,8 +135,8 @@ export const rulings = {
   /** A pick-up that isn’t allowed: from afar it must not read as if it had been done. */
   pickUpOf: (who: string | null) => `${who === null ? 'Your' : possessive(who)} pick-up`,
   /** The headline until the card that was turned over is scanned. */
-  turnedOver: (name: string, ofStock: boolean) =>
-    `${name} turns over ${ofStock ? 'the top of the stock' : 'a card'}: scan it`,
+  turnedOver: (name: string, ofStock: boolean, scans: boolean) =>
+    `${name} turns over ${ofStock ? 'the top of the stock' : 'a card'}${scans ? ': scan it' : ''}`,
   notAllowed: 'Not allowed',
   /** In a few words, beside cards and name: the play was legal. */
   allowed: 'fits',

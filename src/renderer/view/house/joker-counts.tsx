@@ -9,7 +9,7 @@ import { useHouseEdit } from './use-house.ts';
 const KEYS = ['joker', 'value'] as const;
 
 /** With these it is plain what follows a joker. */
-const SAY_IT: readonly string[] = ['transparent', 'reset', 'burn', 'wild', 'forcePickUp'];
+const SAY_IT: readonly string[] = ['transparent', 'belowUnder', 'reset', 'burn', 'wild', 'forcePickUp'];
 
 interface Props {
   readonly house: House;

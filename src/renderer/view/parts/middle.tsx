@@ -5,7 +5,7 @@ import { numbered } from '../numbered.ts';
 import { PlayingCard } from './card.tsx';
 import { Heap } from './heap.tsx';
 import { Mark } from './mark.tsx';
-import { Tally } from './tally.tsx';
+import { Stock, Tally } from './tally.tsx';
 
 /** How many cards of the pile are drawn. */
 const SHOWN = 7;
@@ -41,11 +41,11 @@ interface Props {
 /** The middle of the table: stock, pile and burned cards. */
 export function Middle({ view, instead = null, counted = false }: Props) {
   const { labels } = useTools().words.table;
-  const { pile, demand, open, stock, burned, rules, phase } = view;
+  const { pile, demand, open, burned, phase } = view;
   const isOver = phase === 'over';
   return (
     <section className="middle-of-table" aria-label={labels.pile}>
-      <Tally name="stock" label={rules.leftover === 'dead' ? labels.leftOver : labels.stock} count={stock} />
+      <Stock view={view} />
       <div className="pile-spot">
         <div className="hearth" />
         <div className="pile-cards">

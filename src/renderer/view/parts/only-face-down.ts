@@ -9,8 +9,10 @@ export function onlyFaceDown({ play, turn, seats, registering }: TableView): boo
 }
 
 /** Whether the player on turn plays from the face-up cards: the hand is empty, and nothing is left to draw. */
-export function fromFaceUp({ play, turn, stock, seats, registering }: TableView): boolean {
+export function fromFaceUp({ play, turn, stock, rules, seats, registering }: TableView): boolean {
   const seat = turn === null ? undefined : seats[turn];
   if (play !== null || registering !== null || seat === undefined) return false;
-  return seat.hand === 0 && stock === 0 && seat.faceUp.some((slot) => slot !== null);
+  // What is left over may lie aside, out of play.
+  const isDrawn = stock === 0 || rules.leftover === 'dead';
+  return seat.hand === 0 && isDrawn && seat.faceUp.some((slot) => slot !== null);
 }

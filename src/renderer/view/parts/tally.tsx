@@ -1,3 +1,5 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack } from './card.tsx';
 
@@ -9,6 +11,16 @@ interface Props {
 
 const Ash = ({ count }: { readonly count: number }) =>
   numbered(Array.from({ length: Math.min(count, 3) })).map(({ key }) => <i key={key} className="ash" />);
+
+/** The stock, or what is left over: by rules that deal every card there is neither. */
+export function Stock({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  const { leftover } = view.rules;
+  if (leftover === 'dealt') return <span />;
+  return (
+    <Tally name="stock" label={leftover === 'dead' ? labels.leftOver : labels.stock} count={view.stock} />
+  );
+}
 
 /** Cards that nobody plays from: as a heap, how many, and what it is. */
 export const Tally = ({ name, count, label }: Props) => (

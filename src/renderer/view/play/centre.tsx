@@ -12,7 +12,7 @@ import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { DemandSign } from '../parts/demand-sign.tsx';
 import { Heap } from '../parts/heap.tsx';
-import { Tally } from '../parts/tally.tsx';
+import { Stock, Tally } from '../parts/tally.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Countdown } from '../table/countdown.tsx';
 
@@ -146,15 +146,11 @@ function Beforehand({ view }: { readonly view: TableView }) {
 /** The middle of the table: stock, pile and burned cards, and under them what the pile demands. */
 export function Centre({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.table;
-  const { phase, pile, stock, burned, rules } = view;
+  const { phase, pile, burned } = view;
   return (
     <>
       <div className="centre">
-        <Tally
-          name="stock"
-          count={stock}
-          label={rules.leftover === 'dead' ? labels.leftOver : labels.stock}
-        />
+        <Stock view={view} />
         <Pile view={view} />
         <Tally name="burned" count={burned} label={labels.burned} />
       </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saySeat } from '../../../words/say/setup.ts';
 import { useTools } from '../../store/context.ts';
 import { AT_START, type Draft, type DraftSeat } from '../../store/draft.ts';
@@ -96,8 +97,8 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
         sign="×"
         off={length === 1}
         onClick={() => {
-          // In no other name, which a scanner would type into.
-          edit((now) => ({ ...removeSeat(now, id), at: null }));
+          // In no other name, which a scanner would type into. At a full table the button to add one comes only then.
+          flushSync(() => edit((now) => ({ ...removeSeat(now, id), at: null })));
           document.querySelector<HTMLElement>('[data-testid="add-seat"]')?.focus();
         }}
       />

@@ -18,7 +18,8 @@ interface SeatStyle {
   readonly mark: string;
 }
 
-const COLOURS = ['--accent', '--sign-red', '--ink', '--lamp-deep', '--quiet', '--sign-green'] as const;
+/** Chips have so many colours. */
+const CHIPS = 11;
 const DASHES = ['none', '9 4', '2 3', '12 3 2 3', '6 2 2 2 2 2'] as const;
 /** No triangle: that is the sign of a burn. */
 const SHAPES: readonly SymbolType[] = [
@@ -35,9 +36,12 @@ const MARK_AREA = 40;
 
 const around = <T>(list: readonly T[], i: number): T => list[i % list.length]!;
 
+/** A line in the colour of a chip; on dark paper it has to be lighter. */
+const lineColour = (chip: string): string => `color-mix(in oklab, ${chip}, light-dark(${chip}, #fff))`;
+
 /** How the line of a seat is drawn, by the number of the seat from 0. */
 export const styleOf = (seat: number): SeatStyle => ({
   dashes: around(DASHES, seat),
-  colour: `var(${around(COLOURS, seat)})`,
+  colour: lineColour(`var(--chip-${(seat % CHIPS) + 1})`),
   mark: symbol(around(SHAPES, seat), MARK_AREA)() ?? '',
 });

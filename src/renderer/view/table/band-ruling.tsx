@@ -85,13 +85,18 @@ function sayExit(words: Words, { seats }: TableView, { out, verdict }: RulingVie
 }
 
 /** That a card fits, and whose it was; or that the one which was turned over has to be scanned. */
-function sayFits(words: Words, view: TableView, ruling: RulingView, said: SaidRuling): string {
+function sayFits(
+  words: Words,
+  { seats, blind, playback }: TableView,
+  ruling: RulingView,
+  said: SaidRuling,
+): string {
   const { move, verdict, failed } = ruling;
   if (said.tone === 'notYet')
-    return words.rulings.turnedOver(sayNameAt(view.seats, move.seat), view.blind === 'stock');
+    return words.rulings.turnedOver(sayNameAt(seats, move.seat), blind === 'stock', playback === null);
   const isPlain = said.tone === 'legal' && move.kind === 'play' && verdict === 'legal' && !failed;
   return isPlain
-    ? words.play.ruled.fits(sayNameAt(view.seats, move.seat), sayCards(words, move.cards), move.cards.length)
+    ? words.play.ruled.fits(sayNameAt(seats, move.seat), sayCards(words, move.cards), move.cards.length)
     : said.headline;
 }
 
