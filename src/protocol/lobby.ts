@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DealError } from '../engine/deal.ts';
-import { PICK_UP_ANSWERS, RANK_ANSWERS, STARTS_ANSWERS } from '../engine/rules/answers.ts';
+import { BEAT_ANSWERS, PICK_UP_ANSWERS, RANK_ANSWERS, STARTS_ANSWERS } from '../engine/rules/answers.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { powersView } from './coach.ts';
@@ -26,6 +26,7 @@ const answers = v.object({
   7: rankAnswer,
   8: rankAnswer,
   T: rankAnswer,
+  beat: v.optional(v.picklist(BEAT_ANSWERS)),
   starts: v.optional(v.picklist(STARTS_ANSWERS)),
   pickUp: v.optional(v.picklist(PICK_UP_ANSWERS)),
 });

@@ -9,17 +9,24 @@ import { sameValue } from './source.ts';
 export const ASKED_RANKS = ['2', '3', '7', '8', 'T'] as const;
 export type AskedRank = (typeof ASKED_RANKS)[number];
 
-/** What such a rank may do; `ordinary` is nothing. A limit is that of its own rank: 7 or lower. */
+/** A limit is that of its own rank: 7 or lower, and 7 or higher where lower cards follow. */
+const LIMITS = ['atMost', 'atLeast'] as const;
+
+/** What such a rank may do; `ordinary` is nothing. */
 export const RANK_ANSWERS = [
   'reset',
   'transparent',
-  'atMost',
+  ...LIMITS,
   'skip',
   'reverse',
   'burn',
   'ordinary',
 ] as const;
 type RankAnswer = (typeof RANK_ANSWERS)[number];
+
+/** What may be played on a card that asks for nothing special: where equal ones may only complete a set, they may not. */
+export const BEAT_ANSWERS = ['upOrEqual', 'up', 'downOrEqual', 'down'] as const;
+type BeatAnswer = (typeof BEAT_ANSWERS)[number];
 
 /** Who begins a round: the player with the lowest card, the first to play one, the dealer's left, or the last loser. */
 export const STARTS_ANSWERS = ['rank', 'race', 'seat', 'loser'] as const;
@@ -28,21 +35,41 @@ export const PICK_UP_ANSWERS = ['onlyIfUnable', 'optional'] as const;
 
 /** Every question, with what may be answered. */
 interface ByQuestion extends Record<AskedRank, RankAnswer> {
+  readonly beat: BeatAnswer;
   readonly starts: (typeof STARTS_ANSWERS)[number];
   readonly pickUp: (typeof PICK_UP_ANSWERS)[number];
 }
-export const QUESTIONS = [...ASKED_RANKS, 'starts', 'pickUp'] as const;
+export const QUESTIONS = [...ASKED_RANKS, 'beat', 'starts', 'pickUp'] as const;
 export type Question = keyof ByQuestion;
 
 /** Answers to some of the questions. */
 export type Answers = { readonly [Q in Question]?: ByQuestion[Q] | undefined };
+
+const isDown = (beat: BeatAnswer | undefined): boolean => beat === 'down' || beat === 'downOrEqual';
+
+/** The limit that says something: nothing but lower cards could follow a seven anyway where they go down. */
+const limitFor = (beat: BeatAnswer | undefined): (typeof LIMITS)[number] =>
+  isDown(beat) ? 'atLeast' : 'atMost';
+
+const isLimit = (said: Answers[Question]): boolean => LIMITS.some((limit) => limit === said);
+
+/** What may be answered about a rank, by what is played on a card: one of the two limits. */
+export const rankAnswersFor = ({ beat }: Answers): readonly RankAnswer[] =>
+  RANK_ANSWERS.filter((said) => !isLimit(said) || said === limitFor(beat));
+
+/** The answers with another one, or none any more; limits follow what is played on a card. */
+export function answering<Q extends Question>(answers: Answers, question: Q, said: Answers[Q]): Answers {
+  const now: Answers = { ...answers, [question]: said };
+  const limited = ASKED_RANKS.filter((rank) => isLimit(now[rank]));
+  return { ...now, ...Object.fromEntries(limited.map((rank) => [rank, limitFor(now.beat)])) };
+}
 
 /** The answers that go on any card wherever they are known. */
 const ON_ANY: readonly RankAnswer[] = ['reset', 'transparent', 'burn'];
 
 function powerOf(rank: AskedRank, answer: RankAnswer): Power | null {
   if (answer === 'ordinary') return null;
-  const effect = answer === 'atMost' ? withRanks('atMost', [rank]) : answer;
+  const effect = answer === 'atMost' || answer === 'atLeast' ? withRanks(answer, [rank]) : answer;
   return {
     on: ON_ANY.includes(answer) ? 'any' : 'natural',
     notOn: [],
@@ -74,9 +101,13 @@ function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
   }
 }
 
+const beatAnswer = ({ beat: { direction, equal } }: RuleSet): BeatAnswer =>
+  equal.hand === 'yes' ? `${direction}OrEqual` : direction;
+
 /** What a rule set answers; nothing where it says something that isn't among the answers. */
 export const answersOf = (set: RuleSet): Answers => ({
   ...Object.fromEntries(ASKED_RANKS.map((rank) => [rank, rankAnswer(rank, set.special[rank])])),
+  beat: beatAnswer(set),
   starts: startsAnswer(set),
   pickUp: set.pass.pickUp,
 });
@@ -98,16 +129,35 @@ const STARTS: Readonly<Record<ByQuestion['starts'], Options>> = {
 export const differing = (wished: Answers, answers: Answers): readonly Question[] =>
   QUESTIONS.filter((question) => wished[question] !== undefined && wished[question] !== answers[question]);
 
+const TURNED = { up: 'down', upOrEqual: 'downOrEqual', down: 'up', downOrEqual: 'upOrEqual' } as const;
+
+/** The wishes with what goes along: 7 or lower means that cards go up, and where they turn, limits turn with them. */
+function withWhatFollows(wished: Answers, { beat: before, ...answers }: Answers): Answers {
+  const isOff = ASKED_RANKS.some((rank) => isLimit(wished[rank]) && wished[rank] !== limitFor(before));
+  const beat = wished.beat ?? (isOff && before !== undefined ? TURNED[before] : before);
+  const isTurned = isDown(beat) !== isDown(before);
+  const limits = ASKED_RANKS.filter((rank) => wished[rank] === undefined && isLimit(answers[rank]));
+  const turned = isTurned ? limits.map((rank) => [rank, limitFor(beat)]) : [];
+  return { ...wished, beat, ...Object.fromEntries(turned) };
+}
+
+/** Only what differs: where equal cards may be played from the hand alone, that stays. */
+function beatChanges(wished: BeatAnswer, before: BeatAnswer | undefined): Options {
+  const isEqual = (beat: BeatAnswer | undefined) => beat === 'upOrEqual' || beat === 'downOrEqual';
+  return {
+    ...(isDown(wished) !== isDown(before) && { 'beat.direction': isDown(wished) ? 'down' : 'up' }),
+    ...(isEqual(wished) !== isEqual(before) && { 'beat.equal': isEqual(wished) ? 'yes' : 'no' }),
+  };
+}
+
 /** What a rule set with these answers has to change for the wished ones, as options of it. */
-export const changesFor = (wished: Answers, answers: Answers): Options =>
-  Object.assign(
-    {},
-    ...differing(wished, answers).map((question): Options => {
-      if (question === 'starts') return STARTS[wished.starts!];
-      if (question === 'pickUp') return { 'pass.pickUp': wished.pickUp };
-      const said = wished[question]!;
-      // Where 7 or lower is a limit, cards go up.
-      const up = said === 'atMost' ? { 'beat.direction': 'up' } : {};
-      return { [`special[${question}]`]: powerOf(question, said), ...up };
-    }),
-  );
+export function changesFor(wished: Answers, answers: Answers): Options {
+  const whole = withWhatFollows(wished, answers);
+  const changes = differing(whole, answers).map((question): Options => {
+    if (question === 'beat') return beatChanges(whole.beat!, answers.beat);
+    if (question === 'starts') return STARTS[whole.starts!];
+    if (question === 'pickUp') return { 'pass.pickUp': whole.pickUp };
+    return { [`special[${question}]`]: powerOf(question, whole[question]!) };
+  });
+  return Object.assign({}, ...changes);
+}

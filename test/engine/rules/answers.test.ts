@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,
+  answering,
   answersOf,
+  BEAT_ANSWERS,
   changesFor,
   differing,
   PICK_UP_ANSWERS,
   QUESTIONS,
+  type Question,
   RANK_ANSWERS,
   STARTS_ANSWERS,
 } from '../../../src/engine/rules/answers.ts';
@@ -21,30 +24,38 @@ function setOf(id: string, options: Options = {}) {
 }
 
 const rank = fc.constantFrom(...RANK_ANSWERS);
-const wishes: fc.Arbitrary<Answers> = fc.record(
+const said: fc.Arbitrary<Answers> = fc.record(
   {
     2: rank,
     3: rank,
     7: rank,
     8: rank,
     T: rank,
+    beat: fc.constantFrom(...BEAT_ANSWERS),
     starts: fc.constantFrom(...STARTS_ANSWERS),
     pickUp: fc.constantFrom(...PICK_UP_ANSWERS),
   },
   { requiredKeys: [] },
 );
+/** Nobody is asked about a nine: the editor says what a limit of one means where cards turn. */
+const isAsked = (id: string) => id !== 'everything';
+/** As they are answered one by one. */
+const wishes = said.map((all) =>
+  QUESTIONS.reduce<Answers>((answers, question) => answering(answers, question, all[question]), {}),
+);
+const isLimit = (one: Answers[Question]) => one === 'atMost' || one === 'atLeast';
 
 describe('what a table answers about its game', () => {
   // As the documents have it: PA-04 to PA-10, RE-26 to RE-37, EV-06 to EV-15, EV-S1, TH-06 to TH-13, CA-05, EN-08.
   it.each([
-    ['palace', 'reset ordinary ordinary ordinary burn rank optional'],
-    ['reference', 'reset transparent atMost skip burn loser onlyIfUnable'],
-    ['everything', 'reset ordinary ordinary ordinary burn rank onlyIfUnable'],
-    ['shed', 'reset ordinary transparent ordinary burn rank onlyIfUnable'],
-    ['threes', 'reset ordinary ordinary ordinary ordinary race onlyIfUnable'],
-    ['canteen', 'reset ordinary ordinary ordinary burn other onlyIfUnable'],
-    ['encyclopedia', 'ordinary ordinary ordinary ordinary ordinary rank onlyIfUnable'],
-    ['blast', 'ordinary ordinary ordinary ordinary burn seat onlyIfUnable'],
+    ['palace', 'reset ordinary ordinary ordinary burn upOrEqual rank optional'],
+    ['reference', 'reset transparent atMost skip burn upOrEqual loser onlyIfUnable'],
+    ['everything', 'reset ordinary ordinary ordinary burn upOrEqual rank onlyIfUnable'],
+    ['shed', 'reset ordinary transparent ordinary burn upOrEqual rank onlyIfUnable'],
+    ['threes', 'reset ordinary ordinary ordinary ordinary upOrEqual race onlyIfUnable'],
+    ['canteen', 'reset ordinary ordinary ordinary burn upOrEqual other onlyIfUnable'],
+    ['encyclopedia', 'ordinary ordinary ordinary ordinary ordinary upOrEqual rank onlyIfUnable'],
+    ['blast', 'ordinary ordinary ordinary ordinary burn down seat onlyIfUnable'],
   ])('%s: %s', (id, expected) => {
     const answers = answersOf(setOf(id));
     expect(QUESTIONS.map((question) => answers[question] ?? 'other').join(' ')).toBe(expected);
@@ -52,14 +63,31 @@ describe('what a table answers about its game', () => {
 
   it('what is to be changed makes any rules answer as was wished, and nothing else is changed for it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...VARIANT_IDS), wishes, (id, wished) => {
+      fc.property(fc.constantFrom(...VARIANT_IDS.filter(isAsked)), wishes, (id, wished) => {
         const before = answersOf(setOf(id));
         const after = answersOf(setOf(id, changesFor(wished, before)));
         expect(differing(wished, after)).toEqual([]);
+        // 7 or lower means something only where cards go up: each turns with the other.
+        const isTurned = (question: Question) => question === 'beat' || isLimit(before[question]);
         for (const question of QUESTIONS)
-          if (wished[question] === undefined) expect(after[question]).toBe(before[question]);
+          if (wished[question] === undefined && !isTurned(question))
+            expect(after[question]).toBe(before[question]);
       }),
     );
+  });
+
+  it('where lower cards follow a limit is the other one, also one that was answered before', () => {
+    const up = answering({ 7: 'atMost' }, '3', 'ordinary');
+    expect(up).toEqual({ 7: 'atMost', 3: 'ordinary' });
+    const down = answering(up, 'beat', 'down');
+    expect(down).toEqual({ 7: 'atLeast', 3: 'ordinary', beat: 'down' });
+    expect(answering(down, 'beat', undefined)[7]).toBe('atMost');
+    const classic = answersOf(setOf('reference'));
+    expect(changesFor({ beat: 'downOrEqual' }, classic)).toEqual({
+      'beat.direction': 'down',
+      'special[7]': { on: 'natural', notOn: [], onlyIfStuck: false, effects: [{ atLeast: '7' }] },
+    });
+    expect(changesFor({ beat: 'down' }, answersOf(setOf('blast')))).toEqual({});
   });
 
   it.each<[string, object]>([

@@ -173,10 +173,19 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('find-8-ordinary').isChecked()).toBe(true);
     await expect.poll(() => at('begin-shed').innerText()).toContain('Same so far');
     await at('find-starts-rank').click();
+    await at('find-beat-upOrEqual').click();
     await expect.poll(() => at('begin-shed').innerText()).toContain('Just like yours');
     await at('read-shed').click();
     await at('rule-page').waitFor();
     await keys('Escape');
+
+    // Where lower cards follow, a limit is the other way round.
+    await at('find-7-atMost').click();
+    await at('find-beat-down').click();
+    expect(await at('find-7-atLeast').isChecked()).toBe(true);
+    expect(await at('begin-blast').textContent()).toContain('after 7: 7 or higher');
+    await at('find-beat-down').click();
+    await at('find-7-transparent').click();
 
     // Pressed once more an answer is taken back.
     await at('find-starts-rank').click();

@@ -1,4 +1,10 @@
-import { type Answers, changesFor, differing, type Question } from '../../../engine/rules/answers.ts';
+import {
+  type Answers,
+  answering,
+  changesFor,
+  differing,
+  type Question,
+} from '../../../engine/rules/answers.ts';
 import type { Options } from '../../../engine/rules/resolve.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import type { Effect } from '../effect.ts';
@@ -36,7 +42,7 @@ export const isAnswered = (answers: Answers): boolean =>
 export const answer =
   <Q extends Question>(question: Q, said: Answers[Q]) =>
   (state: PageState): Effect => ({
-    show: change(state, 'house', { answers: { ...answersOn(state), [question]: said } }),
+    show: change(state, 'house', { answers: answering(answersOn(state), question, said) }),
   });
 
 /** As if nothing had been answered. */

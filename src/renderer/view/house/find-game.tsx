@@ -2,9 +2,11 @@ import {
   type Answers,
   ASKED_RANKS,
   type AskedRank,
+  BEAT_ANSWERS,
   PICK_UP_ANSWERS,
   type Question,
-  RANK_ANSWERS,
+  type RANK_ANSWERS,
+  rankAnswersFor,
   STARTS_ANSWERS,
 } from '../../../engine/rules/answers.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
@@ -51,10 +53,11 @@ function RankRow({ rank }: { readonly rank: AskedRank }) {
   const { words } = useTools();
   const { find } = words.house.begin;
   const name = words.cards.rank(rank);
+  const all = rankAnswersFor(usePage(answersOn));
   return (
     <div className="find-row" role="radiogroup" aria-label={find.rank(name)}>
       <b aria-hidden="true">{name}</b>
-      {RANK_ANSWERS.map((said) => (
+      {all.map((said) => (
         <Choice
           key={said}
           question={rank}
@@ -71,7 +74,7 @@ function RankRow({ rank }: { readonly rank: AskedRank }) {
 }
 
 interface AskedProps {
-  readonly question: 'starts' | 'pickUp';
+  readonly question: 'beat' | 'starts' | 'pickUp';
   readonly asked: string;
   readonly answers: readonly (readonly [said: Said, words: string])[];
 }
@@ -117,14 +120,14 @@ function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
 export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const { find } = useTools().words.house.begin;
   const act = useAct();
-  const isAsked = usePage((state) => isAnswered(answersOn(state)));
+  const answers = usePage(answersOn);
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <h2 id="find-game">{find.question}</h2>
       <p className="quiet-line">{find.what}</p>
       <div className="find-rows">
         <div className="find-words" aria-hidden="true">
-          {RANK_ANSWERS.map((said) => (
+          {rankAnswersFor(answers).map((said) => (
             <span key={said}>
               <AnswerSign said={said} /> {find.ranks[said]}
             </span>
@@ -134,6 +137,11 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
           <RankRow key={rank} rank={rank} />
         ))}
       </div>
+      <Asked
+        question="beat"
+        asked={find.beat}
+        answers={BEAT_ANSWERS.map((said) => [said, find.beats[said]])}
+      />
       <Asked
         question="starts"
         asked={find.starts}
@@ -148,7 +156,7 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
         type="button"
         className="link"
         data-testid="find-forget"
-        aria-disabled={!isAsked}
+        aria-disabled={!isAnswered(answers)}
         onClick={() => act(forgetAnswers)}
       >
         {find.forget}

@@ -12,7 +12,8 @@ import { Icon } from '../parts/icon.tsx';
 
 /** An answer as a sentence, of however many there are. */
 export function sayAnswer({ cards, house }: Words, question: Question, answers: Answers): string {
-  const { ranks, starts, pickUp } = house.begin.find.said;
+  const { ranks, beat, starts, pickUp } = house.begin.find.said;
+  if (question === 'beat') return beat[answers.beat!];
   if (question === 'starts') return starts[answers.starts!];
   if (question === 'pickUp') return pickUp[answers.pickUp!];
   return ranks[answers[question]!](cards.rank(question));
