@@ -30,7 +30,7 @@ import {
 import { toSetup as toCards, toPlay } from '../../src/renderer/store/go.ts';
 import { whoPlayed } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
-import { newPlayDraft, playNow } from '../../src/renderer/store/play/without-deck.ts';
+import { fitSeats, newPlayDraft, playNow } from '../../src/renderer/store/play/without-deck.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { HOME } from '../../src/renderer/store/route.ts';
 import { editDraft, enterName, startTable } from '../../src/renderer/store/start.ts';
@@ -195,6 +195,25 @@ describe('what is wrong with a draft', () => {
   ])('%s for %i people would be possible with the option %s', (id, count, title) => {
     const people = named(...Array.from({ length: count }, (_, i) => `P${i}`));
     expect(optionFor({ ...people, rules: id }, rules.find((one) => one.id === id)!)).toBe(title);
+  });
+
+  it('as many seats as the rules are for come with one tap: bots go first, and no name is asked for before', () => {
+    const three = { min: 3, max: 3 };
+    const four = named('Ann', 'Bo', 'Cy', '');
+    const narrow = rules.map((one) => ({ ...one, players: three }));
+    expect(faultsOf(four, narrow)).toMatchObject({ names: new Map(), players: { min: 3, max: 3 } });
+    expect(namesOf(fitSeats(four, three, []))).toEqual(['Ann', 'Bo', 'Cy']);
+    const [first, second, ...others] = four.seats;
+    const withBot = { ...second!, occupant: { who: 'bot', level: 'easy' } } as const;
+    const people = others.map((seat) => ({ ...seat, name: `P${seat.id}` }));
+    const played = { ...four, grace: 0, seats: [first!, withBot, ...people] };
+    expect(namesOf(fitSeats(played, three, ['Zoe']))).toEqual(['Ann', 'P2', 'P3']);
+    expect(namesOf(fitSeats(named('Ann'), three, []))).toEqual(['Ann', '', '']);
+    expect(namesOf(fitSeats({ ...named('Ann'), grace: 0 }, three, ['Zoe', 'Max']))).toEqual([
+      'Ann',
+      'Zoe',
+      'Max',
+    ]);
   });
 
   it('names can be made up, but never two the same', () => {

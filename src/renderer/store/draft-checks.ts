@@ -1,5 +1,6 @@
+import type { DealError } from '../../engine/deal.ts';
 import type { PowersView } from '../../protocol/coach.ts';
-import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
+import type { RuleSetView } from '../../protocol/lobby.ts';
 import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { NameFault } from '../../words/closed-lists.ts';
@@ -11,7 +12,7 @@ export interface DraftFaults {
   /** What is wrong with the names of seats, by their ids. */
   readonly names: ReadonlyMap<number, NameFault>;
   /** Too few or too many people for the rules. */
-  readonly players: SetupError | null;
+  readonly players: DealError | null;
 }
 
 function nameFaults({ seats }: Draft): ReadonlyMap<number, NameFault> {
@@ -85,7 +86,7 @@ export const gamesFor = (draft: Draft, rules: readonly RuleSetView[]): string[] 
     .filter(({ players: { min, max } }) => min <= draft.seats.length && draft.seats.length <= max)
     .map(({ id }) => id);
 
-function playerFault(draft: Draft, rules: RuleSetView | undefined): SetupError | null {
+function playerFault(draft: Draft, rules: RuleSetView | undefined): DealError | null {
   if (rules === undefined) return null;
   const { min, max } = playersFor(draft, rules);
   const players = draft.seats.length;
@@ -99,10 +100,15 @@ export const rulesOf = (draft: Draft, rules: readonly RuleSetView[]): RuleSetVie
   rules.find(({ id }) => id === draft.rules);
 
 /** Every fault of a draft, whether or not it is time to speak of it. */
-export const faultsOf = (draft: Draft, rules: readonly RuleSetView[]): DraftFaults => ({
-  names: nameFaults(draft),
-  players: playerFault(draft, rulesOf(draft, rules)),
-});
+export function faultsOf(draft: Draft, rules: readonly RuleSetView[]): DraftFaults {
+  const players = playerFault(draft, rulesOf(draft, rules));
+  const names = [...nameFaults(draft)];
+  // The seat without a name may be the one that goes.
+  return {
+    names: new Map(players === null ? names : names.filter(([, fault]) => fault !== 'noName')),
+    players,
+  };
+}
 
 /** Whether nothing is missing but names, which can be made up. */
 export const onlyNamesMissing = ({ names, players }: DraftFaults): boolean =>

@@ -1,6 +1,6 @@
 import { withoutMarks } from '../../protocol/names.ts';
 import { MOST_PLAYERS } from '../../protocol/setup.ts';
-import type { Draft, DraftSeat, Options } from './draft.ts';
+import { AT_START, type Draft, type DraftSeat, type Options } from './draft.ts';
 
 /** Changes of a draft, one for each thing that can be done at the form. */
 
@@ -24,6 +24,16 @@ export function removeSeat(draft: Draft, id: number): Draft {
     lastLoser: draft.lastLoser === id ? null : draft.lastLoser,
     at: neighbour.id,
   };
+}
+
+/** Takes the last seats away, bots and those without a name first, until no more than `most` are left. */
+export function removeDownTo(draft: Draft, most: number): Draft {
+  const { seats } = draft;
+  if (seats.length <= most) return draft;
+  const last =
+    seats.findLast(({ occupant, name }) => occupant?.who === 'bot' || name.trim() === '') ?? seats.at(-1);
+  if (last === undefined || seats.length < 2) return draft;
+  return { ...removeDownTo(removeSeat(draft, last.id), most), at: AT_START };
 }
 
 export const renameSeat = (draft: Draft, id: number, name: string): Draft => ({

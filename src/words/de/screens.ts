@@ -79,6 +79,7 @@ export const setup: Words['setup'] = {
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
   start: 'Starten',
   orOption: (option) => `Oder wähl die Option „${option.replace(/\.$/, '')}“.`,
+  fitSeats: (seats) => `Auf ${seats} Plätze ändern`,
   orRules: (games) => `Für so viele ${games.length === 1 ? 'passt' : 'passen'} ${andList(games)}.`,
   startNameless: 'Trotzdem starten',
   namesMissing: (names) =>
@@ -182,7 +183,7 @@ export const faults: Words['faults'] = {
   BAD_RECORDING: ({ path }) =>
     `Die Aufzeichnung ${path} lässt sich nicht lesen. Nimm eine andere Datei oder einen anderen Scanner.`,
   DEAL_NO_ROW: ({ players, min, max }) =>
-    `Hier ${players === 1 ? 'sitzt 1 Person' : `sitzen ${players} Personen`}, aber diese Regeln sind für ${min} bis ${max}. Ändere die Zahl der Plätze oder die Regeln.`,
+    `Hier ${players === 1 ? 'sitzt 1 Person' : `sitzen ${players} Personen`}, aber diese Regeln sind für ${min === max ? `${min} Personen` : `${min} bis ${max}`}. Ändere die Zahl der Plätze oder die Regeln.`,
   DEAL_TOO_BIG: ({ players, needed, deck }) =>
     `${players} Personen brauchen ${needed} Karten, aber das Spiel hat nur ${deck}. Spielt mit weniger Leuten, oder nehmt Joker oder noch ein Kartenspiel dazu.`,
 };

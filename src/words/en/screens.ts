@@ -94,6 +94,8 @@ export const setup = {
   start: 'Start',
   /** After the fault that too many or too few people sit here: an option that is for as many. */
   orOption: (option: string) => `Or choose the option “${option.replace(/\.$/, '')}”.`,
+  /** Beside the same fault: makes it as many as the rules are for. */
+  fitSeats: (seats: number) => `Change to ${seats} seats`,
   /** After the same fault: the rules that are for as many, if they are few. */
   orRules: (games: readonly string[]) =>
     `${andList(games)} ${games.length === 1 ? 'allows' : 'allow'} that many.`,
@@ -212,7 +214,7 @@ export const faults: {
   BAD_RECORDING: ({ path }) =>
     `The recording ${path} can’t be read. Choose another file, or another scanner.`,
   DEAL_NO_ROW: ({ players, min, max }) =>
-    `${players} ${players === 1 ? 'player sits' : 'players sit'} here, but these rules are for ${min} to ${max}. Change the number of seats, or the rules.`,
+    `${players} ${players === 1 ? 'player sits' : 'players sit'} here, but these rules are for ${min === max ? `${min} players` : `${min} to ${max}`}. Change the number of seats, or the rules.`,
   DEAL_TOO_BIG: ({ players, needed, deck }) =>
     `${players} players need ${needed} cards, but the deck has ${deck}. Play with fewer people, or add jokers or a pack.`,
 };

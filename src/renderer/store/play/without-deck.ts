@@ -15,7 +15,7 @@ import {
   toSetup,
 } from '../draft.ts';
 import { withStandIns } from '../draft-checks.ts';
-import { addSeat } from '../draft-edits.ts';
+import { addSeat, removeDownTo } from '../draft-edits.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
 
@@ -82,6 +82,16 @@ export function addBot(draft: Draft, botNames: readonly string[]): Draft {
   const more = addSeat(draft);
   const seats = more.seats.map((seat) => (seat.id === more.at ? { ...seat, occupant } : seat));
   return { ...more, seats: withBotNames(seats, botNames), at: null };
+}
+
+/** As many seats as the rules are for: the last ones go, or more come, for bots where they play. */
+export function fitSeats(
+  draft: Draft,
+  { min, max }: RuleSetView['players'],
+  botNames: readonly string[],
+): Draft {
+  if (draft.seats.length >= min) return removeDownTo(draft, max);
+  return fitSeats(draft.grace === null ? addSeat(draft) : addBot(draft, botNames), { min, max }, botNames);
 }
 
 const HERE: Occupant = { who: 'here' };

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import type { LobbyView } from '../../../protocol/lobby.ts';
+import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
 import { sayFault } from '../../../words/say/fault.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { saySetup } from '../../../words/say/setup.ts';
@@ -7,6 +7,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { AT_START, type Draft } from '../../store/draft.ts';
 import { faultsOf, gamesFor, onlyNamesMissing, optionFor, rulesOf } from '../../store/draft-checks.ts';
 import type { Welcome } from '../../store/page.ts';
+import { fitSeats } from '../../store/play/without-deck.ts';
 import { find, findOver } from '../../store/route.ts';
 import { openMore, startTable, withoutLastPlace } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -17,6 +18,7 @@ import { BrokenRules } from './broken-rules.tsx';
 import { More } from './more.tsx';
 import { Seats } from './round-table.tsx';
 import { RuleSets, RuleSheet, ToHouse } from './rule-sheet.tsx';
+import { useEdit } from './use-draft.ts';
 import { Reading } from './ways-to-read.tsx';
 
 interface FormProps {
@@ -24,6 +26,8 @@ interface FormProps {
   readonly lobby: LobbyView;
   readonly draft: Draft;
 }
+
+type Players = RuleSetView['players'];
 
 /** More rule sets than these are found by looking at them. */
 const FEW = 3;
@@ -44,7 +48,7 @@ function useFault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
       ? [words.setup.orRules(others.map(words.home.ruleSet))]
       : []),
   ];
-  return { code: found?.code ?? '', said: [said, ...also].join(' ') };
+  return { fault, code: found?.code ?? '', said: [said, ...also].join(' ') };
 }
 
 /** All that was chosen, in one sentence; what was chosen stands out. */
@@ -66,11 +70,23 @@ function Summary({ lobby, draft }: Omit<FormProps, 'welcome'>) {
   );
 }
 
+/** Where too many or too few people sit: as many as there have to be, in one tap. */
+function FitSeats({ draft, players }: Pick<FormProps, 'draft'> & { readonly players: Players }) {
+  const { people, setup } = useTools().words;
+  const edit = useEdit();
+  const { min, max } = players;
+  return (
+    <ActionButton testId="fit-seats" onClick={() => edit((now) => fitSeats(now, players, people.botNames))}>
+      {setup.fitSeats(draft.seats.length < min ? min : max)}
+    </ActionButton>
+  );
+}
+
 function StartBar(props: FormProps) {
   const { welcome, draft } = props;
   const { people, setup } = useTools().words;
   const act = useAct();
-  const { code, said } = useFault(props);
+  const { fault, code, said } = useFault(props);
   const bar = useRef<HTMLElement>(null);
   const isHere = draft.at === AT_START;
   useLayoutEffect(() => {
@@ -85,6 +101,7 @@ function StartBar(props: FormProps) {
           {said}
         </p>
       </div>
+      {fault !== null && <FitSeats draft={draft} players={fault} />}
       <ActionButton testId="more" className="quiet" onClick={() => act(openMore)}>
         {setup.more} …
       </ActionButton>
