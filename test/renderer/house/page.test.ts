@@ -216,7 +216,10 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('group-drawing').click();
     await at('house-pass-pickUp-optional').click();
     await at('to-left-out').click();
-    await at('put-back-RE-12').focus();
+    await expect.poll(focused).toBe('put-back-RE-12');
+    const sentence = page.locator('[data-testid="left-out"] p');
+    const { y, height } = (await sentence.boundingBox())!;
+    expect([y > 0, y + height < (page.viewportSize()?.height ?? 0)]).toEqual([true, true]);
     await keys('Enter');
     await expect.poll(focused).toBe('text-RE-12');
     expect(await at('left-out').count()).toBe(0);

@@ -120,6 +120,14 @@ export function Texts({ house }: { readonly house: House }) {
   return (
     <>
       <p className="aside-text">{said.what}</p>
+      {/* First: the line that counts these leads here. */}
+      <LeftOut
+        house={house}
+        onPutBack={(sentence) => {
+          edit((now) => putBack(now, sentence));
+          setFocusOn(`text-${sentence.number}`);
+        }}
+      />
       <ol className="stack house-list">
         {texts.map((sentence, place) => (
           <SentenceRow
@@ -135,13 +143,6 @@ export function Texts({ house }: { readonly house: House }) {
           />
         ))}
       </ol>
-      <LeftOut
-        house={house}
-        onPutBack={(sentence) => {
-          edit((now) => putBack(now, sentence));
-          setFocusOn(`text-${sentence.number}`);
-        }}
-      />
       <button
         type="button"
         data-testid="add-text"
