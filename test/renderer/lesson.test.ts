@@ -251,7 +251,7 @@ describePage('a lesson', { painted: true }, () => {
     [390, 844],
     [1366, 768],
   ] as const)(
-    'in %i × %i nothing moves when a wrong answer is checked, and all answers stay in sight',
+    'in %i × %i nothing moves or scrolls when a wrong answer is checked, and all answers stay in sight',
     async ([width, height]) => {
       await page.setViewportSize({ width, height });
       await go('lessonFirst');
@@ -265,6 +265,7 @@ describePage('a lesson', { painted: true }, () => {
         await press('Enter');
         await expect.poll(() => get('told').getAttribute('data-right')).toBe('false');
         expect([lesson.id, await tops()]).toEqual([lesson.id, before]);
+        expect([lesson.id, await page.evaluate(() => scrollY)]).toEqual([lesson.id, 0]);
         const answers = (await page.locator('.choices').boundingBox())!;
         const told = (await get('told').boundingBox())!;
         expect(answers.y).toBeGreaterThanOrEqual(0);
