@@ -115,6 +115,18 @@ describe('a draft of house rules', () => {
       expect(undo(change(palace, ['special', 'JK'], burn)).rules).toEqual(palace.rules);
     });
 
+    it('as many may play as the rows deal to, also once a row is made wider again', () => {
+      const blast = change(begin('blast'), ['players', 'max'], 5);
+      const [first] = blast.rules.deal.rows;
+      const alone = change(blast, ['deal', 'rows'], [first]);
+      expect(alone.rules.players).toMatchObject({ max: first!.players[1] });
+      const wide = change(alone, ['deal', 'rows'], [{ ...first!, players: [2, 5] }]);
+      expect(wide.rules.players).toMatchObject({ min: 2, max: 5 });
+      // Who wants fewer players than there are rows for keeps them.
+      const few = change(wide, ['players', 'max'], 4);
+      expect(change(few, ['deal', 'rows'], [{ ...first!, players: [2, 6] }]).rules.players.max).toBe(4);
+    });
+
     it('nothing is drawn where all cards are dealt', () => {
       const { refill, chance } = change(palace, ['leftover'], 'dealt').rules;
       expect([refill.mode, chance]).toEqual(['none', 'none']);
@@ -143,7 +155,7 @@ describe('a draft of house rules', () => {
       const of = ({ players }: RuleSet) => [players.min, players.max];
       expect(of(rowsOf(palace, [[2, 4], 3]))).toEqual([2, 4]);
       expect(of(rowsOf(palace, [[3, 3], 3], [[4, 4], 3]))).toEqual([3, 4]);
-      expect(of(rowsOf(palace, [[2, 9], 3]))).toEqual([2, 5]);
+      expect(of(rowsOf(palace, [[2, 9], 3]))).toEqual([2, 9]);
     });
   });
 

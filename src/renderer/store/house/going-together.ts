@@ -60,14 +60,21 @@ function heldAtFirst({ deal, exchange }: RuleSet): number | null {
   return new Set(held).size === 1 ? held[0]! : null;
 }
 
-/** Hands that were filled up to what is dealt still are, and nobody plays whom no row deals to. */
+/** The fewest and the most players whom the rows deal to. */
+function dealtTo({ deal }: RuleSet): readonly [least: number, most: number] {
+  const ends = deal.rows.map(({ players }) => players);
+  return [Math.min(...ends.map(([from]) => from)), Math.max(...ends.map(([, to]) => to))];
+}
+
+/** Hands that were filled up to what is dealt still are; nobody plays whom no row deals to, and all do who did so far. */
 function withDeal(before: RuleSet, rules: RuleSet): RuleSet {
   const held = heldAtFirst(rules);
   const goesAlong = held !== null && before.refill.size === heldAtFirst(before);
   const filled = goesAlong ? withValue(rules, ['refill', 'size'], held) : rules;
   const { min, max } = filled.players;
-  const [from, to] = [0, 1].map((end) => filled.deal.rows.map(({ players }) => players[end]!));
-  const [least, most] = [Math.max(min, Math.min(...from!)), Math.min(max, Math.max(...to!))];
+  const [[fewest, largest], [from, to]] = [dealtTo(before), dealtTo(filled)];
+  const least = min === fewest ? from : Math.max(min, from);
+  const most = max === largest ? to : Math.min(max, to);
   return least > most
     ? filled
     : withValue(withValue(filled, ['players', 'min'], least), ['players', 'max'], most);
