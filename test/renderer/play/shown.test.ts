@@ -246,6 +246,21 @@ describePage('the playing screen shows', () => {
     expect(await get('hint').count()).toBe(0);
   });
 
+  it('on a phone with many players a plate has the place of who is out where the count was', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { table } = PLAYS.crowd;
+    const seats = table.seats
+      .slice(0, 5)
+      .map((seat, i) =>
+        i === 1 ? { ...seat, hand: 0, place: 1, faceUp: [null, null, null], faceDown: [0, 0, 0] } : seat,
+      );
+    const play = { ...table.play!, seats: table.play!.seats.slice(0, 5) };
+    await goTo(page, stage, { table: { ...table, seats, play }, lobby });
+    const counts = page.locator('.others .plate-count');
+    expect(await counts.allInnerTexts()).toEqual(['1st', '5', '6', '7']);
+    expect(await counts.first().isVisible()).toBe(true);
+  });
+
   it('a ruling with what follows from it has one line', async () => {
     const { table } = PLAYS.theirTurn;
     const move = { ...table.ruling!.move, cards: ['8D', '8S', '8H'] as const };

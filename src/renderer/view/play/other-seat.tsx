@@ -79,8 +79,8 @@ export function SeatNotes({ view, number }: Props) {
 
 /** Who sits there, and how many cards are in the hand. */
 function Plate({ view, number }: Props) {
-  const { labels } = useTools().words.play;
-  const { name, hand } = view.seats[number]!;
+  const { play: words, result } = useTools().words;
+  const { name, hand, place } = view.seats[number]!;
   const play = view.play?.seats[number];
   const isGone = play?.occupant.who === 'phone' && !play.online;
   return (
@@ -114,9 +114,9 @@ function Plate({ view, number }: Props) {
           ))}
         </span>
         <b className="plate-count" aria-hidden="true">
-          {hand}
+          {place === null ? hand : result.place(place)}
         </b>
-        <span className="unseen">{labels.cards(hand)}</span>
+        <span className="unseen">{words.labels.cards(hand)}</span>
       </span>
     </p>
   );
