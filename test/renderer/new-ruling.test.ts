@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newRuling } from '../../src/renderer/store/new-ruling.ts';
 import { staysFor } from '../../src/renderer/view/table/use-loud.ts';
 import { FIXTURES } from './fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
 
 const { burn, middle } = FIXTURES;
 const later = { ...burn, inputs: middle.inputs + 1 };
@@ -12,11 +13,12 @@ it('a burn is a new ruling when it happens, and none when an undo leads back to 
   expect(newRuling(middle, { ...later, notice: undone })).toBeNull();
 });
 
-it('what stands again once a move was taken back is no new ruling', () => {
+it('what stands again once a move was taken back without a deck is no new ruling', () => {
+  const { play } = PLAYS.youStart.table;
   const logged = (number: number) => [{ number, ruling: null, notice: null }];
   const [two, three] = [
-    { ...middle, log: logged(2) },
-    { ...later, log: logged(3) },
+    { ...middle, play, log: logged(2) },
+    { ...later, play, log: logged(3) },
   ];
   expect(newRuling(two, three)).toBe(burn.ruling);
   const back = { ...two, inputs: three.inputs + 1, ruling: { ...two.ruling!, id: burn.ruling!.id + 1 } };

@@ -14,11 +14,11 @@ const OLD_NEWS: readonly NoticeView['code'][] = [
 /** The number of the last move that stands; 0 before the first. */
 const lastMove = ({ log }: TableView): number => log.findLast(({ number }) => number !== null)?.number ?? 0;
 
-/** Whether something is said that leads back to what was before, or a move was taken back without a word. */
+/** Whether something is said that leads back to what was before; without a deck a move is taken back without a word. */
 export function leadsBack(before: TableView, after: TableView): boolean {
   const { notice } = after;
   const isSaid = notice !== null && notice.id !== before.notice?.id && OLD_NEWS.includes(notice.code);
-  return isSaid || lastMove(after) < lastMove(before);
+  return isSaid || (after.play !== null && lastMove(after) < lastMove(before));
 }
 
 /** A ruling that wasn’t there before and moved what it says; null where it was taken back or only said again. */
