@@ -15,7 +15,7 @@ function why(words: Words, pile: readonly string[], options = {}) {
 
 describe('why the pile demands what it does', () => {
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string | null, string | null]>([
-    ['an empty pile', [], {}, 'Any card will do.', null],
+    ['an empty pile', [], {}, 'Any card will do: play one that seldom fits.', null],
     ['an ordinary card', ['9C'], {}, 'The 9♣ decides what comes next.', 'RE-04'],
     ['a card with a bound', ['9C', '7H'], {}, 'The 7♥ decides what comes next.', 'RE-31'],
     ['one that frees', ['9C', '2H'], {}, 'The 2♥ decides what comes next.', 'RE-26'],
@@ -26,7 +26,7 @@ describe('why the pile demands what it does', () => {
       'The 7♥ decides what comes next. The cards on it don’t count.',
       'RE-31',
     ],
-    ['only such cards', ['3D'], {}, 'Any card will do.', null],
+    ['only such cards', ['3D'], {}, 'Any card will do: play one that seldom fits.', null],
     ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'The 4♣ decides what comes next.', 'RE-X1'],
     ['an unknown card', ['??', '3D'], {}, null, null],
   ])('%s', (_, pile, options, cause, rule) => {
@@ -36,7 +36,7 @@ describe('why the pile demands what it does', () => {
   it('in German', () => {
     expect(why(de, ['7H', '3D'])[0]).toBe('Die 7♥ gibt vor, was passt. Die Karten darauf zählen nicht.');
     expect(why(de, ['KH'])[0]).toBe('Der K♥ gibt vor, was passt.');
-    expect(why(de, [])[0]).toBe('Jede Karte passt.');
+    expect(why(de, [])[0]).toBe('Jede Karte passt: leg eine, die selten passt.');
   });
 });
 
