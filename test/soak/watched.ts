@@ -13,9 +13,9 @@ const PILE = { x: 0.1, y: 0.02, width: 0.8, height: 0.96 };
 
 /**
  * Longer than usual, in milliseconds: where a machine is so busy that the film itself is slowed down, two cards of a play
- * come late after each other.
+ * come late after each other. The next player's card comes 3.5 seconds of the film later at the earliest.
  */
-const STILL = 2500;
+const STILL = 3300;
 
 const SETUP: TableSetup = {
   rules: SHORT_RULES.id,
