@@ -45,7 +45,7 @@ export function tieOrder(state: State): SeatNumber[] {
   return state.rules.set.first.tie === 'fromDealer' ? [state.dealer, ...order.slice(0, -1)] : order;
 }
 
-/** Steps by which everybody with such a card may act, whoever is first. */
+/** Steps by which everybody with such a card may act, in any order. */
 const isForAll = (by: StartQuestion['by']): boolean => by === 'race' || by === 'thrownIn';
 
 /** Whether only the first in the order of ties has the right, where more than one seat has the card. */

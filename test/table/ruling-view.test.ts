@@ -6,7 +6,7 @@ import { at } from '../engine/support/at.ts';
 
 const HOLDS = { hand: ['??', '??', '??'], faceUp: ['??', '??', '??'], faceDown: 3 };
 
-it('nobody is skipped where somebody agrees to a draw, whoever is on turn', () => {
+it('nobody is skipped where somebody agrees to a draw, in turn or not', () => {
   const before = at([HOLDS, HOLDS, HOLDS], { idle: 1000, turn: 'Cy', stock: 25 });
   const move = { kind: 'draw', seat: 0 } as const;
   const ruling = decide(before, move);

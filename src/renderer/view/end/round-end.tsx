@@ -67,7 +67,7 @@ const byPlace = (words: Words, view: TableView) =>
 function Podium({ view }: Props) {
   const { words } = useTools();
   const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
-  // By some rules nobody wins, whoever is out first.
+  // By some rules nobody wins, not even the first one out.
   const hasWinner = (view.series.rounds.at(-1)?.winner ?? null) !== null;
   const placed = byPlace(words, view)
     .filter(({ place }) => place <= STEPS)
