@@ -1,8 +1,9 @@
 /** What each kind of card is worth under a rule set, found by trying every kind on every other. */
 
-import { type Card, KINDS, type Kind, UNKNOWN } from '../engine/cards.ts';
+import { type Card, KINDS, type Kind, kindOf, UNKNOWN } from '../engine/cards.ts';
 import { demand } from '../engine/demand.ts';
 import { misfitOf } from '../engine/fit.ts';
+import { deckOf } from '../engine/rules/deck.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import type { Seat, State } from '../engine/state.ts';
 
@@ -72,8 +73,8 @@ const HOLDS = 0.3;
 const PASSES_ON = 0.06;
 
 function makeStrengths(rules: Rules): readonly Strength[] {
-  const { packs, jokers } = rules.set.deck;
-  const counts = KINDS.map((kind) => (kind === 'JK' ? jokers : 4 * packs));
+  const deck = deckOf(rules.set);
+  const counts = KINDS.map((kind) => deck.filter((card) => kindOf(card) === kind).length);
   const fits = KINDS.map((kind) => KINDS.map((on) => shareThatFits(rules, kind, on)));
   // What burns doesn't stay, and through what is transparent the card below is seen.
   const stays = KINDS.map((_, i) => (rules.kinds[i]!.burn || rules.kinds[i]!.lookedThrough ? 0 : counts[i]!));

@@ -97,9 +97,8 @@ export function rulesWith({ set, origin }: Rules, name: string, value: unknown):
   const changed = resolveRules(set.id, { ...origin.options, [name]: value }, () => origin.base);
   if (!changed.ok || JSON.stringify(changed.value.set) === JSON.stringify(set)) return null;
   const { deck, deal, rank } = changed.value.set;
-  const isSameDeck = deck.packs === set.deck.packs && deck.jokers === set.deck.jokers;
-  const isSameDeal = JSON.stringify([deal, rank]) === JSON.stringify([set.deal, set.rank]);
-  return isSameDeck && isSameDeal ? changed.value : null;
+  const isSameDeal = JSON.stringify([deck, deal, rank]) === JSON.stringify([set.deck, set.deal, set.rank]);
+  return isSameDeal ? changed.value : null;
 }
 
 /** Why there are no rules with one option chosen otherwise; null if there are, whether they differ or not. */

@@ -143,8 +143,11 @@ export function parseSlot(text: string): Slot | null {
 }
 
 /**
- * One pack of 52 cards or two, then `jokers` jokers (at most four): the whole deck in order, each card once.
+ * One pack of 52 cards or two, all cards of some ranks taken out, then `jokers` jokers (at most four): the whole deck
+ * in order, each card once.
  */
-export function makeDeck(packs: number, jokers: number): Card[] {
-  return [...PACK, ...(packs === 2 ? SECOND : []), ...JOKERS.slice(0, jokers)];
+export function makeDeck(packs: number, jokers: number, without: readonly Rank[] = []): Card[] {
+  const full = packs === 2 ? [...PACK, ...SECOND] : PACK;
+  const left = without.length === 0 ? full : full.filter((card) => !without.includes(rankOf(card)!));
+  return [...left, ...JOKERS.slice(0, jokers)];
 }

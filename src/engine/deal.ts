@@ -1,10 +1,11 @@
 /** How a round begins: the cards are dealt. */
 
 import { Course } from './apply.ts';
-import { isKnown, makeDeck, type Played, type Slot, UNKNOWN } from './cards.ts';
+import { isKnown, type Played, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
 import { cardsDealt, startingHand } from './rules/deal-row.ts';
+import { deckOf } from './rules/deck.ts';
 import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
 import { drawable, type Phase, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -131,8 +132,7 @@ export const firstPhase = (rules: Rules): 'exchange' | 'start' =>
 
 /** Shuffles and deals cards that are all known: a game played without a deck. */
 export function dealKnown(table: RoundSetup, random: Random): Result<State, DealError> {
-  const { packs, jokers } = table.rules.set.deck;
-  return dealSlots(table, shuffled(makeDeck(packs, jokers), random), firstPhase(table.rules));
+  return dealSlots(table, shuffled(deckOf(table.rules.set), random), firstPhase(table.rules));
 }
 
 /**
@@ -143,7 +143,6 @@ export function dealHidden(
   table: RoundSetup,
   phase: 'exchange' | 'start' = firstPhase(table.rules),
 ): Result<State, DealError> {
-  const { packs, jokers } = table.rules.set.deck;
-  const deck = makeDeck(packs, jokers).map((): Slot => UNKNOWN);
+  const deck = deckOf(table.rules.set).map((): Slot => UNKNOWN);
   return dealSlots(table, deck, phase);
 }

@@ -1,5 +1,6 @@
-import { makeDeck } from './cards.ts';
+import type { Rank } from './cards.ts';
 import { cardsDealt, rowFor } from './rules/deal-row.ts';
+import { deckOf } from './rules/deck.ts';
 import type { RuleSet } from './rules/schema.ts';
 
 /** What dealers do, one thing after another. */
@@ -9,6 +10,8 @@ export type DealingStep =
       readonly step: 'pack';
       readonly packs: number;
       readonly jokers: number;
+      /** The ranks that are taken out before. */
+      readonly without: readonly Rank[];
       readonly cards: number;
       readonly dealt: number;
     }
@@ -35,15 +38,14 @@ export type DealingStep =
 /** How the cards are dealt, step by step; null where the rules have no deal or too few cards for them. */
 export function dealingSteps(set: RuleSet, players: number): readonly DealingStep[] | null {
   const row = set.deal.rows[rowFor(set, players)];
-  const { packs, jokers } = set.deck;
-  const cards = makeDeck(packs, jokers).length;
+  const cards = deckOf(set).length;
   const dealt = row === undefined ? 0 : cardsDealt(set, row, players);
   if (row === undefined || dealt > cards || players < set.players.min || players > set.players.max)
     return null;
   const { faceDown, faceUp, hand } = row;
   const { stacks } = faceDown;
   const chosen = set.exchange === 'pick' ? faceUp : 0;
-  const steps: DealingStep[] = [{ step: 'pack', packs, jokers, cards, dealt }];
+  const steps: DealingStep[] = [{ step: 'pack', ...set.deck, cards, dealt }];
   if (stacks > 0) steps.push({ step: 'faceDown', ...faceDown });
   if (faceUp > chosen) steps.push({ step: 'faceUp', cards: faceUp, stacks });
   steps.push({ step: 'hand', cards: hand, choose: chosen });

@@ -15,10 +15,10 @@ import {
   kindIndex,
   kindOf,
   type Played,
-  RANKS,
 } from './cards.ts';
 import { type Demand, demand, strictly } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
+import { kindsIn } from './rules/deck.ts';
 import { type Bound, type KindRules, type Rules, rulesOf } from './rules/rules.ts';
 import { inZone, type Zone } from './rules/schema.ts';
 import { type BreachCode, type Fault, fault } from './ruling.ts';
@@ -351,15 +351,14 @@ export function kindsThatFit(state: State, asked: Asked): number {
   return fitting;
 }
 
-/** The kinds that go on the pile now whatever it demands, jokers only if the deck has them. */
+/** The kinds of the deck that go on the pile now whatever it demands. */
 export function alwaysFits(state: State): Kind[] {
   const { of, set } = state.rules;
-  const kinds: Kind[] = set.deck.jokers > 0 ? [...RANKS, 'JK'] : [...RANKS];
   const { only, colour } = demand(state);
   const mayFollow = (kind: Kind) => only === null || (colour === null && only.includes(kind));
   const isFree = (kind: Kind) => of[kind].on === 'any';
   const mayLie = (kind: Kind) => barredBy(state, of[kind]) === null && mayFollow(kind);
-  return kinds.filter(
+  return kindsIn(set).filter(
     (kind) =>
       (isFree(kind) && mayLie(kind)) ||
       ranksFor(of[kind]).some((rank) => (isFree(rank) || isFree(kind)) && mayLie(rank)),

@@ -1,6 +1,7 @@
 /** What is unseen, and what a viewer may see of a state. */
 
-import { bareCards, type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { bareCards, type Card, JOKERS, rankOf, type Slot, UNKNOWN } from './cards.ts';
+import { deckOf } from './rules/deck.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Every slot of a state, in every place. */
@@ -8,9 +9,6 @@ export function allSlots({ pile, stock, burned, seats }: State): Slot[] {
   const held = seats.flatMap((seat) => [seat.hand, faceUpCards(seat), ...seat.faceDown]);
   return bareCards(pile).concat(stock, burned, ...held);
 }
-
-export const deckOf = (state: State): Card[] =>
-  makeDeck(state.rules.set.deck.packs, state.rules.set.deck.jokers);
 
 /** The cards of the deck that are known to lie nowhere: what any unknown slot may be. */
 export function unseenCards(state: State): Card[] {
@@ -25,7 +23,7 @@ export function unseenCards(state: State): Card[] {
     see(faceUp);
     for (const stack of faceDown) see(stack);
   }
-  return deckOf(state).filter((card) => !seen.has(card));
+  return deckOf(state.rules.set).filter((card) => !seen.has(card));
 }
 
 /**
@@ -52,9 +50,10 @@ export function withDeduced(state: State): State {
 
 /** Whether the deck has this card: the rules may leave it out. */
 export function isInDeck(state: State, card: Card): boolean {
-  const { packs, jokers } = state.rules.set.deck;
-  const joker = (JOKERS as readonly Card[]).indexOf(card);
-  return joker === -1 ? packs === 2 || !card.startsWith('2:') : joker < jokers;
+  const { packs, jokers, without } = state.rules.set.deck;
+  const rank = rankOf(card);
+  if (rank === null) return (JOKERS as readonly Card[]).indexOf(card) < jokers;
+  return (packs === 2 || !card.startsWith('2:')) && !without.includes(rank);
 }
 
 /** The viewer: a seat, or somebody who sees only what is face up. */

@@ -3,7 +3,6 @@ import {
   bareOf,
   type Card,
   isKnown,
-  makeDeck,
   type PileSlot,
   type Played,
   type Slot,
@@ -20,6 +19,7 @@ import {
   type SeatText,
 } from './position-text.ts';
 import type { Result } from './result.ts';
+import { deckOf } from './rules/deck.ts';
 import { type Options, pathParts, type ResolveRules, type RuleSetError } from './rules/resolve.ts';
 import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
 import { isOver, mayChoose, takeUpAll } from './settle.ts';
@@ -250,7 +250,7 @@ function checkSeats(text: PositionText, rules: Rules): Result<readonly string[],
 function readState(text: PositionText, rules: Rules, names: readonly string[]): Result<State, PositionError> {
   const seatOf = (name: string | null): number | null => (name === null ? null : names.indexOf(name));
   const total = countCards(text);
-  const deck = makeDeck(rules.set.deck.packs, rules.set.deck.jokers);
+  const deck = deckOf(rules.set);
   if (total > deck.length) return fault('tooManyCards', '', `${total} of ${deck.length}`);
   const seats = text.seats.map((seat) => readSeat(seat, rules, names.length));
   const initial = rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise';
@@ -293,8 +293,7 @@ const cardsIn = (move: MoveText): readonly Card[] => {
 
 /** A move with a card that the deck doesn't have: no ruling, since nobody can hold it. */
 function cardOutside(text: PositionText, rules: Rules): Result<never, PositionError> | null {
-  const { packs, jokers } = rules.set.deck;
-  const deck = new Set(makeDeck(packs, jokers));
+  const deck = new Set(deckOf(rules.set));
   const find = (move: MoveText) => cardsIn(move).find((card) => !deck.has(card));
   for (const [i, past] of text.history.entries()) {
     const card = find(past);

@@ -46,8 +46,7 @@ export interface ShownTable {
 
 /** For the deck of the present round; `drop` hears of each code that came again too soon. */
 function readersFor({ standing, take }: Table, drop: (repeated: Repeated) => void) {
-  const { packs, jokers } = standing().referee.game.rules.set.deck;
-  const deck: CodedDeck = { packs, jokers };
+  const deck: CodedDeck = standing().referee.game.rules.set.deck;
   const memories: Memory[] = [];
   const reader = (how: HeardView['how']) => {
     const memory: Memory = { recent: NOTHING_RECENT };

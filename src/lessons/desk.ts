@@ -4,13 +4,13 @@ import {
   colourOf,
   isNamed,
   kindOf,
-  makeDeck,
   type Played,
   type Rank,
   rankOf,
 } from '../engine/cards.ts';
 import { type Random, shuffled } from '../engine/random.ts';
 import { cardsDealt, startingHand } from '../engine/rules/deal-row.ts';
+import { deckOf } from '../engine/rules/deck.ts';
 import {
   dealRow,
   type KindRules,
@@ -42,8 +42,8 @@ export interface Desk {
 
 /** A table of these rules; null where they have a deal for nobody. */
 export function makeDesk(rules: Rules, random: Random): Desk | null {
-  const { deck: sizes, players } = rules.set;
-  const deck = makeDeck(sizes.packs, sizes.jokers);
+  const { players } = rules.set;
+  const deck = deckOf(rules.set);
   const size = SIZES.find((count) => {
     const row = dealRow(rules, count);
     if (row === null || count < players.min || count > players.max) return false;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, isCard } from '../engine/cards.ts';
+import { type Card, isCard, RANKS } from '../engine/cards.ts';
 import type { StartQuestion } from '../engine/first.ts';
 
 /** What a screen shows of a round before its first card, as data: how it is dealt, and who starts. */
@@ -10,7 +10,14 @@ const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 
 /** The engine's `DealingStep`. */
 const dealingStep = v.variant('step', [
-  v.object({ step: v.literal('pack'), packs: count, jokers: count, cards: count, dealt: count }),
+  v.object({
+    step: v.literal('pack'),
+    packs: count,
+    jokers: count,
+    without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
+    cards: count,
+    dealt: count,
+  }),
   v.object({ step: v.literal('faceDown'), stacks: count, depth: count }),
   v.object({ step: v.literal('faceUp'), cards: count, stacks: count }),
   v.object({ step: v.literal('hand'), cards: count, choose: count }),

@@ -5,6 +5,7 @@ import {
   isPlayed,
   type PileSlot,
   type Played,
+  RANKS,
   type Slot,
   UNKNOWN,
 } from '../engine/cards.ts';
@@ -333,6 +334,8 @@ export const tableView = v.object({
     burnCall: v.nullable(v.string()),
     packs: count,
     jokers: count,
+    /** The ranks that are taken out of the packs. */
+    without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
     players: count,
     /** What players may do with their face-up cards before the first card. */
     exchange: v.picklist(['none', 'swap', 'pick']),

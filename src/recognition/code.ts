@@ -1,10 +1,12 @@
-import { type Card, JOKERS, parseCard, rankOf } from '../engine/cards.ts';
+import { type Card, JOKERS, parseCard, type Rank, rankOf } from '../engine/cards.ts';
 import { COMMANDS, type Command } from './sighting.ts';
 
 /** What is on the table, as far as codes go. */
 export interface CodedDeck {
   readonly packs: number;
   readonly jokers: number;
+  /** The ranks that are taken out of the packs; none where it isn't given. */
+  readonly without?: readonly Rank[];
 }
 
 /** Every deck that there is is a part of this one. */
@@ -62,10 +64,11 @@ const BY_CODE: ReadonlyMap<string, Command> = new Map(
 );
 
 /** Jokers are numbered through all packs, so that there is one of each. */
-const holds = (deck: CodedDeck, card: Card, copy: number) =>
-  rankOf(card) === null
-    ? copy === 1 && (JOKERS as readonly string[]).indexOf(card) < deck.jokers
-    : copy <= deck.packs;
+function holds(deck: CodedDeck, card: Card, copy: number): boolean {
+  const rank = rankOf(card);
+  if (rank === null) return copy === 1 && (JOKERS as readonly string[]).indexOf(card) < deck.jokers;
+  return copy <= deck.packs && deck.without?.includes(rank) !== true;
+}
 
 /** The code printed for it; `copy` is written from the second on. */
 export function makeCode(coded: Coded): string {

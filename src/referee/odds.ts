@@ -1,8 +1,9 @@
 import { type Card, isKnown, kindOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
-import { deckOf, unseenCards } from '../engine/knowledge.ts';
+import { unseenCards } from '../engine/knowledge.ts';
 import { cardsOf } from '../engine/move.ts';
 import type { Judged } from '../engine/record.ts';
+import { deckOf } from '../engine/rules/deck.ts';
 import { openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { moveWith } from './likely.ts';
 
@@ -23,7 +24,7 @@ export function chanceOf({ before, entry }: Judged): number {
   if (entry.kind !== 'move' || card === undefined) return 1;
   const { move } = entry;
   const slots = move.kind === 'flip' && move.stack === 'stock' ? before.stock : slotsOf(before, move.seat);
-  const deck = deckOf(before).length;
+  const deck = deckOf(before.rules.set).length;
   if (slots.includes(card)) return deck / slots.length;
   const unseen = unseenCards(before);
   const hidden = slots.filter((slot) => !isKnown(slot)).length;

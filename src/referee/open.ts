@@ -1,10 +1,10 @@
 import { areOneKind, type Card, isKnown, kindOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { playedAs } from '../engine/held.ts';
-import { deckOf } from '../engine/knowledge.ts';
 import { isElsewhere } from '../engine/location.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, newestChange } from '../engine/record.ts';
+import { deckOf } from '../engine/rules/deck.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
 import { choices, groupsOf, isRun, mayJumpIn, mayRun, mostCards } from '../engine/sets.ts';
@@ -36,7 +36,7 @@ export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
 /** Equal cards that the seat might still add: not played yet, and not known to be with anybody else. */
 function equalsToCome(game: State, seat: SeatNumber, cards: readonly Card[]): Card[] {
   const isEqual = (card: Card) => mayBeOneRank(game.rules, [...cards, card]);
-  return deckOf(game).filter(
+  return deckOf(game.rules.set).filter(
     (card) => !cards.includes(card) && isEqual(card) && !isElsewhere(game, card, seat),
   );
 }

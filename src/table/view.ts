@@ -355,6 +355,7 @@ export function momentOf(
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,
+      without: set.deck.without,
       exchange: set.exchange,
       players: game.seats.length,
       leftover: set.leftover,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isKnown } from '../../src/engine/cards.ts';
-import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
+import { allSlots } from '../../src/engine/knowledge.ts';
 import { makeAdjustment, parseAdjustment } from '../../src/engine/notation/adjustment.ts';
 import { parseGame } from '../../src/engine/notation/game.ts';
 import { makeSeats } from '../../src/engine/notation/layout.ts';
 import { makeSlots } from '../../src/engine/notation/slots.ts';
 import { type Entry, judgeRecord, stateOf } from '../../src/engine/record.ts';
+import { deckOf } from '../../src/engine/rules/deck.ts';
 import type { State } from '../../src/engine/state.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { anyEntry } from './support/arbitrary.ts';
@@ -151,7 +152,8 @@ const CARD = /"(2:)?[2-9TJQKAX][1-4CDHS]"/g;
 function wrongDeck(state: State): string | null {
   const slots = allSlots(state);
   const known = slots.filter(isKnown);
-  if (slots.length !== deckOf(state).length) return `${slots.length} cards: ${makeSeats(state.seats)}`;
+  if (slots.length !== deckOf(state.rules.set).length)
+    return `${slots.length} cards: ${makeSeats(state.seats)}`;
   const twice = known.find((card, i) => known.indexOf(card) !== i);
   return twice === undefined ? null : `${twice} twice: ${makeSeats(state.seats)}`;
 }
@@ -160,7 +162,7 @@ describe('whatever is said and let stand', () => {
   test('no card is lost or doubled', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DEALS), fc.array(anyEntry, { maxLength: 30 }), (initial, given) => {
-        const deck = new Set(deckOf(initial));
+        const deck = new Set(deckOf(initial.rules.set));
         const isOfDeck = (entry: Entry) =>
           (JSON.stringify(entry).match(CARD) ?? []).every((card) => deck.has(JSON.parse(card)));
         const entries = given.filter(isOfDeck);

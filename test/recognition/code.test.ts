@@ -102,6 +102,16 @@ describe('what is no code', () => {
     expect(readCode(line, ONE)).toEqual(reading);
   });
 
+  it('knows no card of a rank that was taken out of the pack', () => {
+    const short = { ...ONE, without: ['2', '3'] } as const;
+    expect(['2H', '3S', '4S'].map((line) => readCode(line, short).kind)).toEqual([
+      'unknown',
+      'unknown',
+      'card',
+    ]);
+    expect(readCode('2H', short)).toEqual(unknown('notInDeck', '2H'));
+  });
+
   it('is cut short', () => {
     expect(readCode('x'.repeat(10_000), ONE)).toEqual(unknown('notACode', 'x'.repeat(32)));
     expect(readCode(`7H${' '.repeat(300)}8D`, ONE)).toMatchObject({ code: 'notACode' });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnown, makeDeck } from '../../src/engine/cards.ts';
-import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
+import { allSlots } from '../../src/engine/knowledge.ts';
 import { foldRevisions, stateOf } from '../../src/engine/record.ts';
+import { deckOf } from '../../src/engine/rules/deck.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
 import { unknownStack } from '../../src/referee/face-up.ts';
 import type { Input } from '../../src/referee/input.ts';
@@ -111,7 +112,7 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
     it('no card is lost, and what is shown is what the journal says', () => {
       fc.assert(
         fc.property(happenings, (steps) => {
-          const deck = deckOf(sitDown(spec).game).length;
+          const deck = deckOf(sitDown(spec).game.rules.set).length;
           run(spec, steps, (referee) => {
             expect(allSlots(referee.game).length).toBe(deck);
             // A question, a correction or a refusal comes first.
@@ -130,7 +131,7 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
       fc.assert(
         fc.property(happenings, (steps) => {
           const start = sitDown(spec).game;
-          const deck = deckOf(start).length;
+          const deck = deckOf(start.rules.set).length;
           run(spec, [[begun, 0], ...steps], (referee) => {
             const { game, judged, open, question } = referee;
             const registering = registeringOf(referee);

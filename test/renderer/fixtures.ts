@@ -197,6 +197,7 @@ export const midGame: TableView = {
     burnCall: null,
     packs: 1,
     jokers: 2,
+    without: [],
     players: 4,
     names: { game: '', loser: '' },
     exchange: 'swap',
@@ -267,7 +268,7 @@ const byRank = { by: 'rank', seat: null, card: null, zones: ['hand', 'faceUp'], 
 /** Four are dealt three of each, and the four of hearts is asked for. */
 const beginning: BeginningView = {
   dealing: [
-    { step: 'pack', packs: 1, jokers: 2, cards: 54, dealt: 36 },
+    { step: 'pack', packs: 1, jokers: 2, without: [], cards: 54, dealt: 36 },
     { step: 'faceDown', stacks: 3, depth: 1 },
     { step: 'faceUp', cards: 3, stacks: 3 },
     { step: 'hand', cards: 3, choose: 0 },
@@ -407,7 +408,7 @@ export const FIXTURES = {
     beginning: {
       ...beginning,
       dealing: [
-        { step: 'pack', packs: 1, jokers: 0, cards: 52, dealt: 37 },
+        { step: 'pack', packs: 1, jokers: 0, without: [], cards: 52, dealt: 37 },
         { step: 'faceDown', stacks: 3, depth: 1 },
         { step: 'faceUp', cards: 3, stacks: 3 },
         { step: 'hand', cards: 3, choose: 0 },

@@ -15,6 +15,7 @@ import { judgeLine, readStatements, type Statement, spelled } from './pages.ts';
 
 /** A page may be silent on these where they are as in the plain game: nobody has to read what a game doesn't have. */
 const PLAIN: Readonly<Record<string, string>> = {
+  'deck.without': 'all cards of the pack are in',
   'deal.starter': 'no card is turned up',
   'first.tie': 'of those who may start, the first from the dealer’s left does',
   'first.mustPlayIt': 'the card that lets you start may stay in your hand',

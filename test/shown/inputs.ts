@@ -1,10 +1,11 @@
 import type { Adjustment } from '../../src/engine/adjust.ts';
 import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
-import { deckOf, unseenCards } from '../../src/engine/knowledge.ts';
+import { unseenCards } from '../../src/engine/knowledge.ts';
 import type { Place } from '../../src/engine/location.ts';
 import type { Move } from '../../src/engine/move.ts';
 import type { Random } from '../../src/engine/random.ts';
+import { deckOf } from '../../src/engine/rules/deck.ts';
 import { COMMANDS, type Command } from '../../src/recognition/sighting.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import { type Input, UNREADABLE } from '../../src/referee/input.ts';
@@ -20,7 +21,7 @@ const anySeat = ({ game }: Referee, random: Random): number =>
 
 const EVERY_CARD: readonly Card[] = [...makeDeck(2, 2), ...JOKERS];
 const anyCard = ({ game }: Referee, random: Random): Card =>
-  pick(random() < 0.97 ? deckOf(game) : EVERY_CARD, random);
+  pick(random() < 0.97 ? deckOf(game.rules.set) : EVERY_CARD, random);
 
 /** A card that may lie there next, as far as the referee knows. */
 function likelyCard(referee: Referee, random: Random): Card {

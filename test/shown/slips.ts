@@ -1,9 +1,9 @@
 import type { Card } from '../../src/engine/cards.ts';
-import { deckOf } from '../../src/engine/knowledge.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { makeGame } from '../../src/engine/notation/make-game.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import type { Judged } from '../../src/engine/record.ts';
+import { deckOf } from '../../src/engine/rules/deck.ts';
 import type { SeatNumber, State } from '../../src/engine/state.ts';
 import { likelySeat } from '../../src/referee/likely.ts';
 import { pick } from '../engine/support/playout.ts';
@@ -63,7 +63,7 @@ export function slipped(
     case 'misread': {
       if (scan?.kind !== 'scan') return null;
       const card = pick(
-        deckOf(before).filter((one) => one !== scan.card),
+        deckOf(before.rules.set).filter((one) => one !== scan.card),
         random,
       );
       return gestures.toSpliced(at, 1, { ...scan, card });

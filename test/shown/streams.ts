@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isKnown } from '../../src/engine/cards.ts';
-import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
+import { allSlots } from '../../src/engine/knowledge.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
+import { deckOf } from '../../src/engine/rules/deck.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { Input } from '../../src/referee/input.ts';
 import { cursorOf, type Referee, registeringOf } from '../../src/referee/referee.ts';
@@ -49,7 +50,8 @@ function begun(setup: TableSetup): Standing {
 /** Every card of the deck is somewhere, and none is in two places. */
 function lostOrDoubled({ game }: Referee): string | null {
   const slots = allSlots(game);
-  if (slots.length !== deckOf(game).length) return `${slots.length} cards, not ${deckOf(game).length}`;
+  if (slots.length !== deckOf(game.rules.set).length)
+    return `${slots.length} cards, not ${deckOf(game.rules.set).length}`;
   const known = slots.filter(isKnown);
   if (new Set(known).size === known.length) return null;
   return `${known.find((card, i) => known.indexOf(card) !== i)} is in two places`;

@@ -569,6 +569,7 @@ describe('what is shown after every scan', () => {
       packs: 1,
       exchange: 'swap',
       jokers: 0,
+      without: [],
       players: 3,
       leftover: 'stock',
       outOfTurn: false,

@@ -30,6 +30,19 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `,
   ],
   [
+    'palace',
+    2,
+    { 'deck.without': ['2', '3', '4', 'J'], 'players.max': 4 },
+    `
+    Take out all 2s, 3s, 4s and jacks. Shuffle one pack without its jokers: 36 cards. 18 are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Everybody gets 3 more face up, one on each face-down card.
+    Then 3 more for the hand.
+    18 are left: put them face down in the middle, as the stock.
+    Everybody may swap cards in their hand with their face-up cards.
+    `,
+  ],
+  [
     'blast',
     3,
     {},

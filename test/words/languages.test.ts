@@ -83,6 +83,7 @@ const facts = {
   ...{
     packs: 2,
     jokers: 3,
+    without: ['8'],
     dealt: 36,
     stacks: 3,
     depth: 2,

@@ -1,5 +1,6 @@
 import { isKnown } from '../cards.ts';
-import { allSlots, deckOf } from '../knowledge.ts';
+import { allSlots } from '../knowledge.ts';
+import { deckOf } from '../rules/deck.ts';
 import type { State } from '../state.ts';
 
 /** Why the cards of a state can't come from its deck. */
@@ -10,7 +11,7 @@ export interface DeckFault {
 
 /** No card twice, none that the deck lacks, no more than it has; cards that lie nowhere are out of play. */
 export function findDeckFault(state: State): DeckFault | null {
-  const deck = deckOf(state);
+  const deck = deckOf(state.rules.set);
   const left: string[] = [...deck];
   const slots = allSlots(state);
   if (slots.length > deck.length) return { code: 'tooManyCards', detail: `${slots.length} > ${deck.length}` };

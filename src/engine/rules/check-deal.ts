@@ -1,5 +1,5 @@
-import { makeDeck } from '../cards.ts';
 import { cardsDealt, cardsEach, rowFor, startingHand } from './deal-row.ts';
+import { deckOf } from './deck.ts';
 import { finding, type RuleSetFinding } from './findings.ts';
 import type { DealRow, RuleSet } from './schema.ts';
 
@@ -26,7 +26,7 @@ export const usedRows = (set: RuleSet): UsedRow[] =>
 export const dealsFaceUp = (set: RuleSet): boolean => usedRows(set).some(({ row }) => row.faceUp > 0);
 
 function dealTooBig(set: RuleSet, { row, path, players }: UsedRow): RuleSetFinding[] {
-  const deck = makeDeck(set.deck.packs, set.deck.jokers).length;
+  const deck = deckOf(set).length;
   const each = cardsEach(set, row);
   const needed = (count: number) => cardsDealt(set, row, count);
   const first = players.find((count) => needed(count) > deck);

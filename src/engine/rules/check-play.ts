@@ -1,6 +1,7 @@
-import { makeDeck, RANKS } from '../cards.ts';
+import { RANKS } from '../cards.ts';
 import { dealsFaceUp, usedRows } from './check-deal.ts';
 import { startingHand } from './deal-row.ts';
+import { deckOf } from './deck.ts';
 import { finding, type Idle, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
 import type { FirstStep, OpenZone, RuleSet } from './schema.ts';
@@ -88,7 +89,9 @@ type Search = Extract<FirstStep, { by: 'rank' | 'race' | 'thrownIn' | 'lowest' }
 function missedBy(set: RuleSet, step: Search): number {
   const order = parseRankOrder(set.rank.order) ?? RANKS;
   const up = step.by !== 'lowest' && !(step.by === 'rank' && step.go === 'nearest');
-  return (up ? order.indexOf(step.from) : 0) * 4 * set.deck.packs + set.deck.jokers;
+  const below = up ? order.slice(0, order.indexOf(step.from)) : [];
+  const { packs, jokers, without } = set.deck;
+  return below.filter((rank) => !without.includes(rank)).length * 4 * packs + jokers;
 }
 
 type NamedCard = Extract<FirstStep, { by: 'card' }>;
@@ -107,17 +110,16 @@ function searchedBy(set: RuleSet, step: Search | NamedCard): number {
 const SLIGHT = 1 / 10_000;
 
 /** Whether one of these cards is found, as good as always, by a search that goes past some of the deck. */
-function isSure({ deck }: RuleSet, missed: number, searched: number): boolean {
-  const share = missed / makeDeck(deck.packs, deck.jokers).length;
+function isSure(set: RuleSet, missed: number, searched: number): boolean {
+  const share = missed / deckOf(set).length;
   return share ** searched < SLIGHT;
 }
 
 /** Whether somebody has one of the cards that are named one after the other, as good as always. */
 function areSure(set: RuleSet, named: readonly NamedCard[]): boolean {
-  const { packs, jokers } = set.deck;
-  const cards = new Set(named.map(({ card }) => card)).size * packs;
+  const cards = new Set(named.map(({ card }) => card)).size * set.deck.packs;
   const searched = Math.min(...named.map((step) => searchedBy(set, step)));
-  return named.length > 0 && isSure(set, makeDeck(packs, jokers).length - cards, searched);
+  return named.length > 0 && isSure(set, deckOf(set).length - cards, searched);
 }
 
 /**
@@ -126,7 +128,7 @@ function areSure(set: RuleSet, named: readonly NamedCard[]): boolean {
  */
 function firstCard(set: RuleSet): RuleSetFinding[] {
   const { steps } = set.first;
-  const deck = makeDeck(set.deck.packs, set.deck.jokers);
+  const deck = deckOf(set);
   const missing = steps.flatMap((step, i) =>
     step.by === 'card' && !deck.some((card) => card === step.card)
       ? [

@@ -1,4 +1,4 @@
-import { makeDeck } from '../cards.ts';
+import { deckOf } from './deck.ts';
 import type { DealRow, RuleSet } from './schema.ts';
 
 /** The row of the deal for this number of players, from 0; −1 where the rule set has none. */
@@ -20,8 +20,8 @@ export const cardsDealt = (set: RuleSet, row: DealRow, players: number): number 
 
 /** Whether there is any number of players that the rule set has a deal and cards enough for. */
 export function canBeDealt(set: RuleSet): boolean {
-  const { players, deck, deal } = set;
-  const cards = makeDeck(deck.packs, deck.jokers).length;
+  const { players, deal } = set;
+  const cards = deckOf(set).length;
   for (let count = players.min; count <= players.max; count++) {
     const row = deal.rows[rowFor(set, count)];
     if (row !== undefined && cardsDealt(set, row, count) <= cards) return true;

@@ -9,7 +9,7 @@ export const DEFAULTS: RuleSet = {
   id: 'defaults',
   title: 'The plain game.',
   players: { min: 2, max: 5, best: null },
-  deck: { packs: 1, jokers: 0 },
+  deck: { packs: 1, jokers: 0, without: [] },
   rank: { order: '2..A' },
   deal: {
     rows: [{ players: [2, 5], faceDown: { stacks: 3, depth: 1 }, faceUp: 3, hand: 3 }],

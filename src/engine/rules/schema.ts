@@ -161,7 +161,8 @@ export const ruleSetSchema = v.strictObject({
     v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
     v.check(({ min, max }) => min <= max, 'with more players at least than at most'),
   ),
-  deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4) }),
+  /** A pack has 52 cards; all cards of the ranks in `without` are taken out. */
+  deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4), without: v.array(rank) }),
   rank: v.strictObject({
     order: v.pipe(
       v.string(),

@@ -1,4 +1,5 @@
 import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
+import { kindsIn } from '../../engine/rules/deck.ts';
 import { EFFECTS } from '../../engine/rules/effects.ts';
 import type { KindRules, Rules } from '../../engine/rules/rules.ts';
 import { missingToBurn } from '../../engine/sets.ts';
@@ -59,9 +60,7 @@ function togetherOf({ set: { ofAKind, pairSkip } }: Rules): PowersView[] {
 
 /** The special cards of a rule set by rank, jokers after the ranks, and last equal cards that do something together. */
 export function powersIn(rules: Rules): PowersView[] {
-  const cards = rules.kinds
-    .filter(({ kind }) => kind !== 'JK' || rules.set.deck.jokers > 0)
-    .map((one) => ({ kind: one.kind, powers: powersOf(one) }));
+  const cards = kindsIn(rules.set).map((kind) => ({ kind, powers: powersOf(rules.of[kind]) }));
   return [...cards.filter(({ powers }) => powers.length > 0), ...togetherOf(rules)];
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 import type { Words } from '../words.ts';
+import { andList } from './grammar.ts';
 
 const RANKS: Readonly<Record<string, string>> = { T: '10', J: 'B', Q: 'D', JK: 'Joker' };
 
@@ -86,12 +87,19 @@ function named(card: Played): string {
   return rank === null || suit === null ? 'Joker' : `${SUITS[suit]} ${NAMES[rank] ?? rankName(rank)}`;
 }
 
+/** `8er`, `Buben`: the plural of a kind of card. */
+const plural = (kind: string): string =>
+  kind === 'JK' ? 'Joker' : (COURT[rankName(kind)]?.[1] ?? `${rankName(kind)}er`);
+
+/** `2er, 3er und Buben`. */
+export const plurals = (kinds: readonly Kind[]): string => andList(kinds.map(plural));
+
 /** Cards, as they are shown and as a screen reader says them. */
 export const cards: Words['cards'] = {
   joker: 'Joker',
   as,
   rank: rankName,
-  plural: (kind) => (kind === 'JK' ? 'Joker' : (COURT[rankName(kind)]?.[1] ?? `${rankName(kind)}er`)),
+  plural,
   unknown: 'eine unbekannte Karte',
   named,
 };

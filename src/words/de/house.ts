@@ -148,7 +148,7 @@ export const house: Words['house'] = {
   },
   names: {
     players: { min: 'Mindestens so viele', max: 'Höchstens so viele', best: 'Am besten' },
-    deck: { packs: 'Kartenspiele', jokers: 'Joker' },
+    deck: { packs: 'Kartenspiele', jokers: 'Joker', without: 'Aussortiert' },
     rank: { order: 'Welcher Rang welchen schlägt' },
     deal: {
       rows: 'Was alle bekommen',

@@ -2,7 +2,7 @@ import { parseRankOrder } from '../../engine/rules/order.ts';
 import type { DealRow, FirstStep } from '../../engine/rules/schema.ts';
 import { forRanks } from '../say/names.ts';
 import type { Words } from '../words.ts';
-import { cardName, oneOf, oneOfHeld, rankName, rankNames, the } from './cards.ts';
+import { cardName, oneOf, oneOfHeld, plurals, rankName, rankNames, the } from './cards.ts';
 import { andList, cardCount } from './grammar.ts';
 
 /** `von niedrig nach hoch 2 3 … K A`. */
@@ -75,6 +75,7 @@ export const parameters: Words['rules']['parameters'] = {
   deck: {
     packs: (count) => (count === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'),
     jokers: (count) => (count === 0 ? 'keine Joker' : count === 1 ? 'ein Joker' : `${count} Joker`),
+    without: (ranks) => (ranks.length === 0 ? 'alle Ränge sind dabei' : `ohne ${plurals(ranks)}`),
   },
   rank: { order: orderWords },
   deal: {

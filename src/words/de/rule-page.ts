@@ -2,7 +2,7 @@ import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FirstStep } from '../../engine/rules/schema.ts';
 import type { DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { cardName, the as theHeld } from './cards.ts';
+import { cardName, plurals, the as theHeld } from './cards.ts';
 import { andList as and, capital, orList as or } from './grammar.ts';
 
 type Form = 'name' | 'wer' | 'wen' | 'wem';
@@ -136,10 +136,10 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   players: (min, max, best) =>
     `Für ${span(min, max)} Personen${best === null ? '.' : `; am besten ist es mit ${best}.`}`,
-  deck: (packs, jokers) =>
+  deck: ({ packs, jokers, without }) =>
     `Ihr braucht ${packs === 1 ? 'ein Spiel mit 52 Karten' : 'zwei Spiele mit je 52 Karten'}${
       jokers === 0 ? ', ohne Joker.' : jokers === 1 ? ' und einen Joker.' : ` und ${jokers} Joker.`
-    }`,
+    }${without.length === 0 ? '' : ` Sortiert alle ${plurals(without)} aus.`}`,
   order: (lowest, highest) =>
     `${capital(the(lowest))} ist die niedrigste Karte, ${the(highest)} die höchste.`,
   deal: (facts) => {

@@ -1,6 +1,6 @@
 import type { DealingStep } from '../../engine/dealing.ts';
 import type { StartFacts } from '../facts.ts';
-import { cardName, rankName } from './cards.ts';
+import { cardName, plurals, rankName } from './cards.ts';
 import { andList, cardCount, orList } from './grammar.ts';
 
 const jokersWith = (packs: number, jokers: number): string =>
@@ -40,8 +40,8 @@ const AGAIN: Readonly<Record<Extract<DealingStep, { step: 'starter' }>['again'],
 const dealing: {
   readonly [S in DealingStep['step']]: (step: Extract<DealingStep, { step: S }>) => string;
 } = {
-  pack: ({ packs, jokers, cards, dealt }) =>
-    `Shuffle ${packs === 1 ? 'one pack' : 'two packs'} ${jokersWith(packs, jokers)}: ${cards} cards. ${dealt === cards ? 'All are' : `${dealt} are`} dealt.`,
+  pack: ({ packs, jokers, without, cards, dealt }) =>
+    `${without.length === 0 ? '' : `Take out all ${plurals(without)}. `}Shuffle ${packs === 1 ? 'one pack' : 'two packs'} ${jokersWith(packs, jokers)}: ${cards} cards. ${dealt === cards ? 'All are' : `${dealt} are`} dealt.`,
   faceDown: ({ stacks, depth }) =>
     `Everybody gets ${cardCount(stacks * depth)} face down${inStacks(stacks, depth)}. Nobody looks at ${themOr(stacks * depth)}.`,
   faceUp: ({ cards, stacks }) => `Everybody gets ${cards} more face up${onStacks(cards, stacks)}.`,

@@ -9,6 +9,7 @@ import {
   suitOf,
 } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
+import { andList } from './grammar.ts';
 
 /** A rank as people write it: `10`, not `T`; `Joker` for jokers. */
 export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank === 'JK' ? 'Joker' : rank);
@@ -60,14 +61,19 @@ function named(card: Played): string {
   return rank === null || suit === null ? 'joker' : `${COURT[rank] ?? rankName(rank)} of ${SUITS[suit]}`;
 }
 
+/** The plural of a kind of card: `8s`, `jacks`; JK stands for jokers. */
+const plural = (kind: string): string => `${calledBy(rankName(kind))}s`;
+
+/** `2s, 3s and jacks`. */
+export const plurals = (kinds: readonly Kind[]): string => andList(kinds.map(plural));
+
 /** Cards, as they are shown and as a screen reader says them. */
 export const cards = {
   joker: 'Joker',
   as,
   /** A rank as people of this language write it on a card. */
   rank: rankName,
-  /** The plural of a kind of card: `8s`, `jacks`; JK stands for jokers. */
-  plural: (kind: string) => `${calledBy(rankName(kind))}s`,
+  plural,
   unknown: 'an unknown card',
   /** A card as a screen reader says it: `7 of hearts`. */
   named,

@@ -21,7 +21,7 @@ const cards = (count: number, what: string): string => `${count} ${what}${count 
 
 const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   players: { min: 'Fewest players', max: 'Most players', best: 'Best number of players' },
-  deck: { packs: 'Packs', jokers: 'Jokers' },
+  deck: { packs: 'Packs', jokers: 'Jokers', without: 'Taken out of the pack' },
   rank: { order: 'Which rank beats which' },
   deal: {
     rows: 'What everybody is dealt',

@@ -2,7 +2,7 @@ import { parseRankOrder } from '../../engine/rules/order.ts';
 import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { ApartFromParameters } from '../closed-lists.ts';
 import { forRanks } from '../say/names.ts';
-import { cardName, oneOf, rankName, rankNames } from './cards.ts';
+import { cardName, oneOf, plurals, rankName, rankNames } from './cards.ts';
 import { andList, cardCount } from './grammar.ts';
 
 /** `from low to high 2 3 … K A`. */
@@ -100,6 +100,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   deck: {
     packs: (count) => (count === 1 ? 'one pack' : 'two packs'),
     jokers: (count) => (count === 0 ? 'no jokers' : count === 1 ? 'one joker' : `${count} jokers`),
+    without: (ranks) => (ranks.length === 0 ? 'all ranks are in the pack' : `without ${plurals(ranks)}`),
   },
   rank: { order: orderWords },
   deal: {

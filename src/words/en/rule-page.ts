@@ -2,7 +2,7 @@ import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
 import type { RuleSection } from '../closed-lists.ts';
 import type { DealFacts } from '../facts.ts';
-import { cardName } from './cards.ts';
+import { cardName, plurals } from './cards.ts';
 import { andList, capital, orList } from './grammar.ts';
 
 type Value<P extends keyof RuleSet, K extends keyof RuleSet[P]> = RuleSet[P][K];
@@ -139,10 +139,10 @@ export const rulePage = {
   } satisfies Record<Value<'end', 'mode'>, string>,
   players: (min: number, max: number, best: number | null) =>
     `For ${span(min, max)}${best === null ? '.' : `; best with ${best}.`}`,
-  deck: (packs: number, jokers: number) =>
+  deck: ({ packs, jokers, without }: RuleSet['deck']) =>
     `You need ${packs === 1 ? 'one pack of 52 cards' : 'two packs of 52 cards'}${
       jokers === 0 ? ', no jokers.' : jokers === 1 ? ' and one joker.' : ` and ${jokers} jokers.`
-    }`,
+    }${without.length === 0 ? '' : ` Take out all ${plurals(without)}.`}`,
   order: (lowest: Rank, highest: Rank) =>
     `The ${name(lowest)} is the lowest card, the ${name(highest)} the highest.`,
   deal: (facts: DealFacts) =>

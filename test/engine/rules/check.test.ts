@@ -50,6 +50,8 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { ...rows(row([2, 3], 3, 3, 3), row([4, 4], 3, 3, 7)), 'players.max': 4, 'deal.starter': true },
     { DEAL_TOO_BIG: 'error deal.rows[1] players.max' },
   ],
+  ['DEAL_TOO_BIG', { 'deck.without': ['2', '3'] }, { DEAL_TOO_BIG: 'error deal.rows[0] players.max' }],
+  ['DEAL_TOO_BIG', { 'deck.without': ['2'] }, {}],
   [
     'DEAL_TOO_BIG',
     { 'players.max': 6, ...rows(row([2, 6], 3, 3, 3)) },
@@ -387,6 +389,23 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { FIRST_CARD_MISSING: 'warning first.steps' },
   ],
   ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'race', from: '5' }], 'players.min': 3 }, {}],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'race', from: '5' }], 'deck.without': ['3', '4'], 'players.max': 4 },
+    {},
+  ],
+  [
+    'FIRST_CARD_MISSING',
+    {
+      'first.steps': [
+        { by: 'card', card: '3S', zone: 'hand' },
+        { by: 'seat', seat: 'dealerLeft' },
+      ],
+      'deck.without': ['3'],
+      'players.max': 4,
+    },
+    { FIRST_CARD_MISSING: 'error first.steps[0].card deck' },
+  ],
   [
     'FIRST_CARD_MISSING',
     { 'first.steps': [{ by: 'loser' }, { by: 'rank', from: 'A', go: 'up', zone: 'both' }] },

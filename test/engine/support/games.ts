@@ -1,5 +1,5 @@
-import { deckOf } from '../../../src/engine/knowledge.ts';
 import { type Random, seededRandom } from '../../../src/engine/random.ts';
+import { deckOf } from '../../../src/engine/rules/deck.ts';
 import { isDrawn, type State } from '../../../src/engine/state.ts';
 import {
   brokenByAlways,
@@ -44,7 +44,8 @@ export interface Looks {
  * So many moves a game has at most if draws are agreed on: each card leaves the stock, a stack, the table or the
  * game once at most, and between two such moves there are no more turns than a draw is offered after.
  */
-const mostMoves = (state: State): number => (4 * deckOf(state).length + 1) * 31 * state.seats.length;
+const mostMoves = (state: State): number =>
+  (4 * deckOf(state.rules.set).length + 1) * 31 * state.seats.length;
 
 type Law = (step: Step, random: Random, tries: number) => string | null;
 
@@ -84,7 +85,7 @@ export function playUnderLaws(one: TableCase, seed: number, looks: Looks): Playe
   const dealt = knownDeal(one, seed);
   // Of seeds that follow each other eight of 32, so that it happens at every size of the table.
   const start = (seed >> 3) % LATE === 0 && dealt.dealt === null ? late(dealt) : dealt;
-  const whole = sumOf(deckOf(start));
+  const whole = sumOf(deckOf(start.rules.set));
   const recorded: Step[] = [];
   let moves = 0;
   let end = start;

@@ -1,7 +1,7 @@
 import { isKnown, type PileSlot } from '../../../src/engine/cards.ts';
-import { deckOf } from '../../../src/engine/knowledge.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { Random } from '../../../src/engine/random.ts';
+import { deckOf } from '../../../src/engine/rules/deck.ts';
 import type { BreachCode, ClaimCode, Ruling } from '../../../src/engine/ruling.ts';
 import type { SeatNumber, State } from '../../../src/engine/state.ts';
 import { moveSpace } from './moves.ts';
@@ -41,7 +41,7 @@ export function shown(state: State, move: Move): Move {
 /** Moves worth ruling on: many of the whole space, and some with cards that may lie anywhere. */
 export function movesToRule(state: State, random: Random, count: number): Move[] {
   const space = moveSpace(state);
-  const deck = deckOf(state);
+  const deck = deckOf(state.rules.set);
   const anybody = (): SeatNumber => Math.floor(random() * state.seats.length);
   const strays = Array.from({ length: 6 }, (): Move => {
     const seat = random() < 0.6 && state.turn !== null ? state.turn : anybody();

@@ -77,7 +77,11 @@ const counting = oneOf('perPlay', 'perCard');
 /** What a set of house rules may state: every parameter of the vocabulary but names and titles. */
 const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   players: fc.record({ min: oneOf(2, 3), max: oneOf(4, 8, 12), best: oneOf(null, 4) }),
-  deck: fc.record({ packs: oneOf(1, 2), jokers: fc.integer({ min: 0, max: 4 }) }),
+  deck: fc.record({
+    packs: oneOf(1, 2),
+    jokers: fc.integer({ min: 0, max: 4 }),
+    without: fc.oneof(fc.constant([]), fc.subarray([...RANKS], { maxLength: 5 })),
+  }),
   rank: fc.record({
     order: fc.oneof(
       oneOf('A2..K', '3..A2'),

@@ -58,7 +58,11 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
     max: among('players', numbers(2, 12)),
     best: among('players', [null, ...numbers(2, 12)]),
   },
-  deck: { packs: among('players', [1, 2]), jokers: among('players', numbers(0, 4)) },
+  deck: {
+    packs: among('players', [1, 2]),
+    jokers: among('players', numbers(0, 4)),
+    without: own('ranks', 'players'),
+  },
   rank: { order: own('order', 'players') },
   deal: {
     rows: own('rows', 'dealing'),

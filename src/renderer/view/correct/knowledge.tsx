@@ -91,7 +91,7 @@ interface Kind {
 /** The cards of the deck by rank, jokers last, and which of them nobody has seen. */
 function byKind({ unseen, rules }: TableView): Kind[] {
   const out = new Set<Slot>(unseen);
-  const deck = makeDeck(rules.packs, rules.jokers);
+  const deck = makeDeck(rules.packs, rules.jokers, rules.without);
   const isJoker = (card: Card) => (JOKERS as readonly Card[]).includes(card);
   const kinds: [kind: string, all: Card[]][] = [
     ...RANKS.map((rank): [string, Card[]] => [
@@ -137,7 +137,7 @@ export function burnedCards({ rules, seats, pile, unseen, burned, play }: TableV
     ...bareCards(pile),
     ...seats.flatMap(({ known, faceUp }) => [...known, ...faceUp]),
   ]);
-  const gone = makeDeck(rules.packs, rules.jokers).filter((card) => !elsewhere.has(card));
+  const gone = makeDeck(rules.packs, rules.jokers, rules.without).filter((card) => !elsewhere.has(card));
   return play === null && gone.length <= burned ? gone : [];
 }
 

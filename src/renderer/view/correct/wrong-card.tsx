@@ -65,7 +65,7 @@ export function Picker({ view, title, seat, chosen, onCard }: PickerProps) {
     <Part title={title}>
       <CardCode />
       <CardGrid
-        jokers={view.rules.jokers}
+        deck={view.rules}
         testId="pick"
         faded={gone}
         why={words.table.gone}

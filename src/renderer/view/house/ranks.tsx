@@ -17,7 +17,7 @@ interface RowProps {
   readonly chosen: Kind | null;
 }
 
-/** All ranks and the jokers as cards in a row: special ones are white and bear their signs, plain ones are sunken. */
+/** The ranks of the pack and the jokers as cards in a row: special ones are white and bear their signs, plain ones are sunken. */
 export function RankRow({ house, chosen }: RowProps) {
   const { words } = useTools();
   const act = useAct();
@@ -28,7 +28,7 @@ export function RankRow({ house, chosen }: RowProps) {
       <legend>
         <b>{words.house.groups.special}</b> <small>{tiles.how}</small> <kbd>8</kbd> <kbd>S</kbd>
       </legend>
-      {KINDS.map((kind) => {
+      {KINDS.filter((kind) => kind === 'JK' || !house.rules.deck.without.includes(kind)).map((kind) => {
         const power = house.rules.special[kind] ?? null;
         const shown = shownOf(power);
         const name = nameOfKind(words, kind);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Card, JOKERS, RANKS, rankOf, SUITS } from '../../../engine/cards.ts';
+import type { TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -38,7 +39,8 @@ const CardButton = memo(function CardButton({ card, testId, faded, pressed, onCa
 });
 
 interface Props {
-  readonly jokers: number;
+  /** The jokers of the deck, and the ranks that it has no cards of. */
+  readonly deck: Pick<TableView['rules'], 'jokers' | 'without'>;
   /** Before the card in the test ids. */
   readonly testId: string;
   /** Cards that are most likely not meant, and why; they can still be tapped. */
@@ -50,8 +52,8 @@ interface Props {
   readonly onCard: (card: Card) => void;
 }
 
-/** Every card of a pack to tap. */
-export function CardGrid({ jokers, testId, faded, why, chosen, onCard }: Props) {
+/** Every card of a pack to tap, as far as the deck has it. */
+export function CardGrid({ deck: { jokers, without }, testId, faded, why, chosen, onCard }: Props) {
   const button = (card: Card) => (
     <CardButton
       key={card}
@@ -67,7 +69,7 @@ export function CardGrid({ jokers, testId, faded, why, chosen, onCard }: Props) 
       {jokers > 0 && <div className="suit-row jokers">{JOKERS.slice(0, jokers).map(button)}</div>}
       {SUITS.map((suit) => (
         <div key={suit} className="suit-row">
-          {RANKS.map((rank) => button(`${rank}${suit}` as const))}
+          {RANKS.filter((rank) => !without.includes(rank)).map((rank) => button(`${rank}${suit}` as const))}
         </div>
       ))}
     </div>

@@ -59,13 +59,7 @@ export function CardPanel({ view, appear }: Props) {
           {words.table.buttons.hideCards}
         </ActionButton>
       </div>
-      <CardGrid
-        jokers={view.rules.jokers}
-        testId="card"
-        faded={goneCards(view)}
-        why={words.table.gone}
-        onCard={tap}
-      />
+      <CardGrid deck={view.rules} testId="card" faded={goneCards(view)} why={words.table.gone} onCard={tap} />
     </section>
   );
 }

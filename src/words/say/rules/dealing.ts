@@ -23,8 +23,9 @@ export function dealsOf(set: RuleSet): DealFacts[] {
   }));
 }
 
-/** All ranks, the lowest first. */
-export const ladderOf = ({ rank }: RuleSet): readonly Rank[] => parseRankOrder(rank.order) ?? [];
+/** The ranks of the deck, the lowest first. */
+export const ladderOf = ({ deck, rank }: RuleSet): readonly Rank[] =>
+  (parseRankOrder(rank.order) ?? []).filter((one) => !deck.without.includes(one));
 
 /** Who may play, and with which cards. */
 export function cardLines(source: Source): readonly RuleLine[] {
@@ -34,7 +35,7 @@ export function cardLines(source: Source): readonly RuleLine[] {
   const isPlayed = best !== null && best >= min && best <= max;
   return [
     lineOf(source, 'players', 'players', words.players(min, max, isPlayed ? best : null)),
-    lineOf(source, 'deck', 'deck', words.deck(set.deck.packs, set.deck.jokers)),
+    lineOf(source, 'deck', 'deck', words.deck(set.deck)),
     ...where(ladder.length > 0, lineOf(source, 'order', 'rank', words.order(ladder[0]!, ladder.at(-1)!))),
   ];
 }

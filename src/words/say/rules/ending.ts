@@ -1,3 +1,4 @@
+import { kindsIn } from '../../../engine/rules/deck.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
@@ -6,10 +7,8 @@ export function burnLines(source: Source): readonly RuleLine[] {
   const { words, own, set, rules } = source;
   const { size, scope, outOfTurn, seeThrough, onAny } = set.ofAKind;
   const { burn, penalty, required } = set.announce;
-  const burns = size > 0 || rules.kinds.some((kind) => kind.burn);
-  const transparent = rules.kinds.some(
-    (kind) => kind.lookedThrough && (kind.kind !== 'JK' || set.deck.jokers > 0),
-  );
+  const burns = size > 0 || kindsIn(set).some((kind) => rules.of[kind].burn);
+  const transparent = kindsIn(set).some((kind) => rules.of[kind].lookedThrough);
   return [
     lineOf(source, 'ofAKind', 'ofAKind', words.ofAKind(size, scope), size === 0 && burns),
     ...where(

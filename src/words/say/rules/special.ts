@@ -1,4 +1,5 @@
-import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
+import type { Kind, Rank } from '../../../engine/cards.ts';
+import { kindsIn } from '../../../engine/rules/deck.ts';
 import { EFFECTS, isPassedOn } from '../../../engine/rules/effects.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
 import { sayWith } from '../../effect-words.ts';
@@ -79,14 +80,10 @@ function kindLine(source: Source, kind: Kind): RuleLine {
   return { ...line, card: { kind, name, points, does } };
 }
 
-/** The kinds of cards that are in the pack, jokers last. */
-const kindsIn = ({ set }: Source): readonly Kind[] =>
-  KINDS.filter((kind) => kind !== 'JK' || set.deck.jokers > 0);
-
 /** What special cards do, and how that is counted. */
 export function specialLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
-  const kinds = kindsIn(source);
+  const kinds = kindsIn(set);
   const any = (has: (of: KindRules) => boolean): boolean => kinds.some((kind) => has(rules.of[kind]));
   const { reverse, skip, sameColour, passOn, notOn } = set;
   const skips = any((of) => of.skip);
