@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noBeliefs } from '../../src/bots/beliefs.ts';
 import { oddsOf } from '../../src/bots/search.ts';
-import { type Card, colourOf, isNamed, kindOf, makeDeck, type Played } from '../../src/engine/cards.ts';
+import { type Card, colourOf, isNamed, kindOf, type Played } from '../../src/engine/cards.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { seededRandom } from '../../src/engine/random.ts';
+import { deckOf } from '../../src/engine/rules/deck.ts';
 import { variationsAlone } from '../../src/engine/rules/inspect.ts';
 import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
@@ -32,7 +33,7 @@ const PRESETS = VARIANT_IDS.map((id) => ({ id, options: {} as Options }));
 
 /** The ranks, or JK, that do something or may not be laid like others. */
 const specials = ({ kinds, set }: Rules): string[] => {
-  const deck = makeDeck(set.deck.packs, set.deck.jokers).map(kindOf);
+  const deck = deckOf(set).map(kindOf);
   return kinds
     .filter(
       ({ isSpecial, on, notOn, onlyIfStuck, countsAs }) =>

@@ -9,14 +9,15 @@ import {
   isKnown,
   isNamed,
   kindOf,
-  makeDeck,
   type Played,
   RANKS,
+  rankOf,
 } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { allSlots } from '../../src/engine/knowledge.ts';
 import { legalMovesOf } from '../../src/engine/legal.ts';
 import type { Move } from '../../src/engine/move.ts';
+import { deckOf } from '../../src/engine/rules/deck.ts';
 import { nameOf, ranksOf } from '../../src/engine/rules/effects.ts';
 import { parseRankOrder } from '../../src/engine/rules/order.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
@@ -88,9 +89,9 @@ function reads({ set }: Rules, { bound, colour, only }: Asks, card: Card): boole
 
 /** Whether a demand is told of every ordinary card as `decide` rules on it. */
 const demands = ({ state, you }: Lesson, asks: Asks): boolean => {
-  const { packs } = state.rules.set.deck;
-  return makeDeck(packs, 0)
+  return deckOf(state.rules.set)
     .filter((card) => {
+      if (rankOf(card) === null) return false;
       const { isSpecial, on, notOn, onlyIfStuck } = state.rules.of[kindOf(card)];
       return (
         !state.pile.includes(card) && !isSpecial && on === 'natural' && notOn.length === 0 && !onlyIfStuck
@@ -249,7 +250,6 @@ const rightOnes = (choices: readonly Choice[]): number => choices.filter(({ righ
 /** Everything that is wrong with a lesson; nothing at all, if it is as it should be. */
 export function faults(lesson: Lesson): string[] {
   const { id, state, choices, asked } = lesson;
-  const { packs, jokers } = state.rules.set.deck;
   const found = choices
     .filter(({ answer, right }) => isRight(lesson, answer) !== right)
     .map(({ answer }) => `${id}: not as the engine says: ${JSON.stringify(answer)}`);
@@ -260,7 +260,7 @@ export function faults(lesson: Lesson): string[] {
   // “You go again” and “you may go again” can't be told apart by whoever learns.
   const said = choices.map(({ answer }) => JSON.stringify(answer).replace('"again":"may"', '"again":"must"'));
   if (new Set(said).size < choices.length) found.push(`${id}: the same choice twice`);
-  if (allSlots(state).toSorted().join() !== makeDeck(packs, jokers).toSorted().join())
+  if (allSlots(state).toSorted().join() !== deckOf(state.rules.set).toSorted().join())
     found.push(`${id}: not every card lies in one place`);
   return [...found, ...untrue(lesson)];
 }

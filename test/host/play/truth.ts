@@ -1,16 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  bareCards,
-  type Card,
-  isKnown,
-  makeDeck,
-  type Rank,
-  type Slot,
-  SUITS,
-} from '../../../src/engine/cards.ts';
+import { bareCards, type Card, isKnown, type Rank, type Slot, SUITS } from '../../../src/engine/cards.ts';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
+import { deckOf } from '../../../src/engine/rules/deck.ts';
 import { parseRankOrder } from '../../../src/engine/rules/order.ts';
 import { lastOf, type Seat, type State } from '../../../src/engine/state.ts';
 import { advance, keptTable } from '../../../src/table/advance.ts';
@@ -144,8 +137,7 @@ export function readTruth(data: string): Truth {
   look();
   rest.forEach(take);
 
-  const { packs, jokers } = standing.referee.game.rules.set.deck;
-  const deck = makeDeck(packs, jokers);
+  const deck = deckOf(standing.referee.game.rules.set);
 
   return {
     standing: () => standing,
