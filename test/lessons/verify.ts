@@ -212,7 +212,7 @@ const HOLDS: Partial<Record<BreachCode, Reason>> = {
   notWild: ({ state }, move) =>
     laidBy(move).some((card) => {
       const written = state.rules.set.special[kindOf(bareOf(card))]?.effects ?? [];
-      const wild = written.find((effect) => nameOf(effect) === 'wild');
+      const wild = written.findLast((effect) => nameOf(effect) === 'wild');
       return isNamed(card) && (wild === undefined || !ranksOf(wild).includes(kindOf(card)));
     }),
   mixedRanks: (_, move) => new Set(laidBy(move).map(kindOf)).size > 1,
