@@ -18,6 +18,8 @@ interface Names<E extends EffectName> {
   readonly sentence: WordingOf<E, Kind>;
   /** Two to four words beside a sign, with ranks as people write them on a card. */
   readonly chip: WordingOf<E, string>;
+  /** What the lesson about it is called; of the card its rank, as it is written on a card. */
+  readonly lesson: (card: string) => string;
 }
 
 /** The clause without its ranks, in the editor. */

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
+import { EFFECT_NAMES, withRanks } from '../../src/engine/rules/effects.ts';
 import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 import { sayCards } from '../../src/words/say/cards.ts';
-import { areHandCards, sayChoice, sayMade, sayQuestion, sayWhy } from '../../src/words/say/lessons.ts';
+import {
+  areHandCards,
+  sayChoice,
+  sayLessonName,
+  sayMade,
+  sayQuestion,
+  sayWhy,
+} from '../../src/words/say/lessons.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!);
@@ -68,4 +76,38 @@ it.each([
 ] as const)('whoever learns may have laid the card that lies there, in %s', (language, question) => {
   const lesson = courses[VARIANT_IDS.indexOf('palace')]!.lessons.find(({ asked }) => asked === 'demand')!;
   expect(sayQuestion(wordsFor(language, 'family'), { ...lesson, by: lesson.you })).toBe(question);
+});
+
+/** Palace where the 9 has one effect more, for each effect that there is. */
+const ofEffects = EFFECT_NAMES.map(
+  (name) =>
+    courseFor(
+      { rules: 'palace', options: { 'special[9]': { effects: [withRanks(name, [])] } }, seed: 5 },
+      PRESETS,
+    )!,
+);
+
+it.each(LANGUAGES)(
+  'every lesson has a short name of its own, which is not its question, in %s',
+  (language) => {
+    const words = wordsFor(language, 'family');
+    for (const { set, lessons } of [...courses, ...ofEffects]) {
+      const names = lessons.map((lesson) => sayLessonName(words, set, lesson));
+      expect(new Set(names).size, names.join(' | ')).toBe(names.length);
+      expect(names.filter((name) => /[.?!:]/.test(name) || name.length > 60)).toEqual([]);
+    }
+  },
+);
+
+it.each([
+  ['en', 'special[3].follows', 'Look under the 3'],
+  ['de', 'special[3].follows', 'Unter die 3 schauen'],
+  ['en', 'special[T].does', 'Burn the pile with the 10'],
+  ['en', 'special[8].does', 'Skip a player with the 8'],
+  ['en', 'special[2].asks', 'What is needed after the 2'],
+  ['de', 'pickUp', 'Wenn keine Karte passt'],
+] as const)('in %s the lesson %s is called “%s”', (language, id, name) => {
+  const { set, lessons } = courses[VARIANT_IDS.indexOf('classic')]!;
+  const lesson = lessons.find((one) => one.id === id)!;
+  expect(sayLessonName(wordsFor(language, 'family'), set, lesson)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import type { EffectWords } from '../effect-words.ts';
-import { rankName, rankNames } from './cards.ts';
+import { calledBy, rankName, rankNames } from './cards.ts';
 import { andList, orList } from './grammar.ts';
 import { a, orRanks } from './rule-page.ts';
 
@@ -9,28 +9,33 @@ export const effects: EffectWords = {
     clause: 'resets the pile',
     sentence: 'Resets the pile: anything goes next.',
     chip: 'anything goes next',
+    lesson: (card) => `Reset the pile with the ${calledBy(card)}`,
   },
   transparent: {
     clause: 'is invisible',
     sentence: 'Is invisible: look at the card underneath.',
     chip: 'the card below counts',
+    lesson: (card) => `Look under the ${calledBy(card)}`,
   },
   burn: {
     clause: 'burns the pile',
     sentence: 'Burns the pile: its cards are out of the game.',
     chip: 'burns the pile',
+    lesson: (card) => `Burn the pile with the ${calledBy(card)}`,
   },
   sameColour: {
     clause: 'calls for its own colour',
     sentence:
       'The next player needs a fitting card of its colour, red or black, or one that goes on anything.',
     chip: 'same colour next',
+    lesson: (card) => `Match the colour of the ${calledBy(card)}`,
   },
   reverse: {
     clause: 'reverses play',
     sentence: 'Reverses play.',
     chip: 'reverses play',
     done: () => 'play reverses',
+    lesson: (card) => `Reverse play with the ${calledBy(card)}`,
   },
   skip: {
     clause: 'skips the next player',
@@ -38,32 +43,38 @@ export const effects: EffectWords = {
     chip: 'skips a player',
     done: (_, ...names) =>
       `${andList(names.map((name) => name ?? 'you'))} ${names.length === 1 && names[0] !== null ? 'is' : 'are'} skipped`,
+    lesson: (card) => `Skip a player with the ${calledBy(card)}`,
   },
   again: {
     clause: 'gives another turn',
     sentence: 'You go again.',
     chip: 'go again',
+    lesson: (card) => `Go again after the ${calledBy(card)}`,
   },
   choosesNext: {
     clause: 'lets you choose who plays next',
     sentence: 'You choose who plays next.',
     chip: 'choose who plays next',
     done: (mover) => `${mover === null ? 'you choose' : `${mover} chooses`} who plays next`,
+    lesson: (card) => `Choose who plays after the ${calledBy(card)}`,
   },
   copies: {
     clause: 'copies the card below',
     sentence: 'Also skips, reverses play or gives another turn if the card it is played on does.',
     chip: 'copies the card below',
+    lesson: (card) => `Copy a card with the ${calledBy(card)}`,
   },
   removeAfterUse: {
     clause: 'is never picked up',
     sentence: 'If the pile is picked up, this card leaves the game.',
     chip: 'used only once',
+    lesson: (card) => `Pick up a pile with the ${calledBy(card)}`,
   },
   belowUnder: {
     clause: 'calls for a card lower than the one underneath',
     sentence: 'The next player needs a card lower than the one underneath, or a card that goes on anything.',
     chip: 'lower than the card below',
+    lesson: (card) => `Go lower than the card under the ${calledBy(card)}`,
   },
   atMost: {
     label: 'the next card is at most',
@@ -71,6 +82,7 @@ export const effects: EffectWords = {
     clause: (rank) => `calls for ${rankName(rank)} or lower`,
     sentence: (rank) => `The next player needs ${a(rank)} or lower, or a card that goes on anything.`,
     chip: (rank) => `${rank} or lower next`,
+    lesson: (card) => `Stay low after the ${calledBy(card)}`,
   },
   atLeast: {
     label: 'the next card is at least',
@@ -78,6 +90,7 @@ export const effects: EffectWords = {
     clause: (rank) => `calls for ${rankName(rank)} or higher`,
     sentence: (rank) => `The next player needs ${a(rank)} or higher, or a card that goes on anything.`,
     chip: (rank) => `${rank} or higher next`,
+    lesson: (card) => `Stay high after the ${calledBy(card)}`,
   },
   unbeatable: {
     label: 'can’t be beaten',
@@ -88,6 +101,7 @@ export const effects: EffectWords = {
     sentence: (...except) =>
       except.length === 0 ? 'Nothing goes on it.' : `Nothing goes on it but ${orRanks(except)}.`,
     chip: (...except) => (except.length === 0 ? 'nothing goes on it' : `only ${orList(except)} on it`),
+    lesson: (card) => `What still goes on the ${calledBy(card)}`,
   },
   forcePickUp: {
     label: 'makes the next player pick up the pile',
@@ -103,6 +117,7 @@ export const effects: EffectWords = {
         : `The next player has to pick up the pile, or passes that on with ${orRanks(deflectedBy)}.`,
     chip: (...deflectedBy) =>
       deflectedBy.length === 0 ? 'next one picks up' : `next one picks up, or plays ${orList(deflectedBy)}`,
+    lesson: (card) => `When the ${calledBy(card)} makes you pick up`,
   },
   wild: {
     label: 'is wild',
@@ -113,5 +128,6 @@ export const effects: EffectWords = {
         ? 'Is wild: you say which rank it counts as.'
         : `Is wild: you say whether it counts as ${orRanks(as)}.`,
     chip: (...as) => (as.length === 0 ? 'may count as any rank' : `may count as ${orList(as)}`),
+    lesson: (card) => `Play the ${calledBy(card)} as another card`,
   },
 };

@@ -3,7 +3,7 @@ import type { QuestionAsked } from '../../lessons/lesson.ts';
 import type { LessonView } from '../../protocol/lessons.ts';
 import type { QuestionFacts } from '../facts.ts';
 import { oneOfRanks } from './breaches.ts';
-import { cardName } from './cards.ts';
+import { calledBy, cardName } from './cards.ts';
 import { andList, capital, cardCount, possessive } from './grammar.ts';
 
 /** The name of another player; null is the reader. */
@@ -109,8 +109,46 @@ export const lessons = {
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
   /** Over the list of all lessons. */
   which: 'Which lesson',
-  /** In the list of all lessons: its number from 1, and what it is about. */
-  listed: (number: number, text: string, right: boolean) => `${right ? '✓ ' : ''}${number}. ${text}`,
+  /** In the list of all lessons: its number from 1, and its name. */
+  listed: (number: number, name: string, right: boolean) => `${right ? '✓ ' : ''}${number}. ${name}`,
+  /** What each lesson is called that isn’t about one card, by its id: what one learns in it. */
+  names: {
+    'beat.direction/1': 'Beat the top card',
+    'beat.direction/2': 'Beat a card that few can beat',
+    'beat.equal': 'Play a card of the same rank',
+    set: 'Play several cards at once',
+    'match.size': 'How many cards you have to play',
+    'special.on': 'Cards that go on anything',
+    pickUp: 'When no card fits',
+    pass: 'When you could play but don’t want to',
+    ofAKind: 'Burn the pile with equal cards',
+    'ofAKind.outOfTurn': 'Jump in',
+    'set.followUp': 'Play an equal card that you draw',
+    pairSkip: 'Skip a player with a pair',
+    'refill/1': 'Draw after you play',
+    'refill/2': 'Draw with many cards in hand',
+    'pickUp.taker': 'Who picks up the pile',
+    'pickUp.addFaceUp': 'Pick up with a face-up card',
+    'faceUp/1': 'Your hand and your face-up cards',
+    'faceUp/2': 'Play on without a hand',
+    'faceUp.use': 'Take up your face-up cards',
+    blind: 'Turn over a face-down card',
+    'end.lastCard': 'Cards that can’t be your last',
+    end: 'Play your last card',
+    exchange: 'Before the first card',
+    stacking: 'Put equal cards on face-up cards',
+    first: 'Who starts',
+    'well.faceUp': 'Choose good face-up cards',
+    'well.keep': 'Which card to play first',
+    'well.pair': 'Both cards of a pair, or one',
+  } as Readonly<Record<string, string>>,
+  /** The same of one that is about a card, by the end of its id; what is learnt of its effects stands with these. */
+  ofCard: {
+    asks: (card: string) => `What is needed after the ${calledBy(card)}`,
+    on: (card: string) => `What the ${calledBy(card)} goes on`,
+    notOn: (card: string) => `What the ${calledBy(card)} doesn’t go on`,
+    twice: (card: string) => `Play two cards like the ${calledBy(card)} at once`,
+  },
   /** Heading over the rule that a lesson is about. */
   taught: 'The rule:',
   /** The name of the position for a screen reader. */

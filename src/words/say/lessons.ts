@@ -1,4 +1,6 @@
-import { isKnown, kindOf } from '../../engine/cards.ts';
+import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
+import { EFFECTS, type EffectName, nameOf } from '../../engine/rules/effects.ts';
+import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { DemandView, EffectView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
@@ -24,6 +26,32 @@ export function sayQuestion(words: Words, lesson: LessonView): string {
     blind: made?.move.kind === 'flip',
     noHand: seats[you]?.held === 0,
   });
+}
+
+/** The lesson about a card: its kind, and what is asked of it. */
+const OF_CARD = /^special\[(.+)\][.](\w+)$/;
+
+/** Which effect of the card a lesson is about, by the end of its id. */
+const ABOUT: Readonly<Record<string, (effect: EffectName) => boolean>> = {
+  does: (effect) => EFFECTS[effect].about === 'play',
+  follows: (effect) => EFFECTS[effect].about === 'next',
+  leaves: (effect) => effect === 'removeAfterUse',
+  named: (effect) => effect === 'wild',
+};
+
+const isOf = <K extends string>(names: Readonly<Record<K, unknown>>, name: string): name is K =>
+  Object.hasOwn(names, name);
+
+/** The short name of a lesson by these rules: what one learns in it. */
+export function sayLessonName(words: Words, set: RuleSet, lesson: LessonView): string {
+  const { names, ofCard } = words.lessons;
+  const [, kind = '', asked = ''] = OF_CARD.exec(lesson.id) ?? [];
+  const card = words.cards.rank(kind);
+  if (isOf(ofCard, asked)) return ofCard[asked](card);
+  const effect = set.special[kind as Kind]?.effects.map(nameOf).find((name) => ABOUT[asked]?.(name));
+  return effect === undefined
+    ? (names[lesson.id] ?? sayQuestion(words, lesson))
+    : words.effects[effect].lesson(card);
 }
 
 const isHandCard = ({ answer }: ChoiceView): boolean =>

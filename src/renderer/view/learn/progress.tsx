@@ -1,6 +1,6 @@
 import type { LessonView, RulesProgress } from '../../../protocol/lessons.ts';
-import { sayQuestion } from '../../../words/say/lessons.ts';
-import { isOnPlayingWell, sayTaught } from '../../../words/say/taught.ts';
+import { sayLessonName } from '../../../words/say/lessons.ts';
+import { isOnPlayingWell } from '../../../words/say/taught.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toLesson } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
@@ -28,18 +28,13 @@ function howItWent(lesson: LessonView, { results }: Course, known: RulesProgress
 const isRight = ({ id }: LessonView, { results }: Course, known: RulesProgress | undefined): boolean =>
   results[id] ?? known?.lessons[id]?.right ?? false;
 
-/**
- * Every lesson about the rules by its rule, or its question where that was said before, over the row of cards: to have
- * any of them again.
- */
+/** Every lesson about the rules by its name, over the row of cards: to have any of them again. */
 function EveryLesson({ course, lesson }: { readonly course: Course; readonly lesson: LessonView }) {
   const { words } = useTools();
   const act = useAct();
   const known = usePage((state) => state.progress?.[course.rules]);
   const { set, all } = course;
   if (set === null) return null;
-  const saidOf = (one: LessonView, at: number) =>
-    sayTaught(words, { set, lessons: all, at }).replaceAll('\n', ' ') || sayQuestion(words, one);
   return (
     <select
       aria-label={words.lessons.which}
@@ -49,25 +44,25 @@ function EveryLesson({ course, lesson }: { readonly course: Course; readonly les
     >
       {all.map((one, i) => (
         <option key={one.id} value={i}>
-          {words.lessons.listed(i + 1, saidOf(one, i), isRight(one, course, known))}
+          {words.lessons.listed(i + 1, sayLessonName(words, set, one), isRight(one, course, known))}
         </option>
       ))}
     </select>
   );
 }
 
-/** How far a course is, over its lessons. */
+/** How far a course is, over all lessons about its rules: where only some are asked, each keeps its number. */
 export function CourseProgress({ course }: { readonly course: Course }) {
   const { lessons } = useTools().words;
   const known = usePage((state) => state.progress?.[course.rules]);
-  const asked = course.lessons ?? [];
-  const lesson = asked[course.at];
+  const { all } = course;
+  const lesson = course.lessons?.[course.at];
   if (lesson === undefined) return null;
-  const said = lessons.number(course.at + 1, asked.length);
+  const said = lessons.number(all.indexOf(lesson) + 1, all.length);
   return (
     <p className="row lesson-progress">
       <LessonCards
-        went={asked.map((one, i) => [one.id, i === course.at ? 'now' : howItWent(one, course, known)])}
+        went={all.map((one) => [one.id, one === lesson ? 'now' : howItWent(one, course, known)])}
       />
       <span>{said}</span>
       <i className="lesson-more" aria-hidden="true">
