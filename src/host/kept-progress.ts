@@ -22,7 +22,7 @@ export interface KeptProgress {
   answered(answer: Answered): void;
   /** A first round by these rules was played to its end. */
   roundPlayed(rules: string): void;
-  /** The course of these rules has these lessons now: answers to other lessons don't count any longer. */
+  /** The course of these rules has these lessons now, in this order: answers to others don't count any longer. */
   courseIs(rules: string, lessons: readonly string[]): void;
   /** These rules are gone, and others may be called the same some day. */
   forget(rules: string): void;
@@ -34,7 +34,7 @@ export interface KeptProgress {
 
 const fileSchema = v.object({ format: v.literal(1), rules: v.record(v.string(), v.unknown()) });
 
-const NONE: RulesProgress = { of: 0, lessons: {}, round: false };
+const NONE: RulesProgress = { of: 0, lessons: {}, course: [], round: false };
 
 /** What was understood of the file, each rule set by itself, and whether that is all of it. */
 function read(path: string): { readonly progress: ProgressView; readonly whole: boolean } {
@@ -76,10 +76,11 @@ export function keepProgress(folder: string): KeptProgress {
       change(rules, { round: true });
     },
     courseIs(rules, course) {
-      const before = Object.entries(progressOf(rules).lessons);
-      const left = before.filter(([lesson]) => course.includes(lesson));
-      if (left.length < before.length)
-        change(rules, { of: course.length, lessons: Object.fromEntries(left) });
+      const before = progressOf(rules);
+      if (before.course.join() === course.join()) return;
+      const left = Object.entries(before.lessons).filter(([lesson]) => course.includes(lesson));
+      const of = before.of === 0 ? 0 : course.length;
+      change(rules, { of, lessons: Object.fromEntries(left), course: [...course] });
     },
     forget(rules) {
       if (!Object.hasOwn(progress, rules)) return;

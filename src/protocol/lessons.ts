@@ -122,6 +122,8 @@ export const rulesProgress = v.object({
   /** How many lessons its course had last; 0 before there was one. */
   of: count,
   lessons: v.record(v.string(), learnt),
+  /** The ids of all its lessons, in their order; none of a course that was kept before they were. */
+  course: v.optional(v.array(v.string()), []),
   /** A first round with help was played to its end. */
   round: v.optional(v.boolean(), false),
 });

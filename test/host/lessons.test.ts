@@ -89,6 +89,7 @@ test('what was answered of lessons that the course has no more does not count', 
   expect(keepProgress(data).all().toString).toEqual({
     of: 2,
     lessons: { blind: { first: true, right: true, at: 5 } },
+    course: ['blind', 'order'],
     round: false,
   });
 });
@@ -99,7 +100,9 @@ test('a first round that was played stays so, whatever is answered and whatever 
   progress.roundPlayed('palace');
   progress.answered({ rules: 'palace', lesson: 'blind', right: true, of: 3, at: 5 });
   progress.courseIs('palace', ['order']);
-  expect(keepProgress(data).all()).toEqual({ palace: { of: 1, lessons: {}, round: true } });
+  expect(keepProgress(data).all()).toEqual({
+    palace: { of: 1, lessons: {}, course: ['order'], round: true },
+  });
 });
 
 test('what cannot be read of the file is kept beside, and the rest of it goes on', () => {
@@ -109,7 +112,7 @@ test('what cannot be read of the file is kept beside, and the rest of it goes on
   const text = JSON.stringify({ format: 1, rules: { palace, reference: { of: 'many' } } });
   writeFileSync(path, text);
   const progress = keepProgress(data);
-  expect(progress.all()).toEqual({ palace: { ...palace, round: false } });
+  expect(progress.all()).toEqual({ palace: { ...palace, course: [], round: false } });
   progress.answered({ rules: 'palace', lesson: 'end', right: true, of: 3, at: 9 });
   expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(text);
   expect(keepProgress(data).all().palace?.lessons).toMatchObject({ blind: { at: 5 }, end: { at: 9 } });

@@ -83,7 +83,7 @@ it.each([
   ['with those alone that were not right where all were answered', ids.map((_, i) => i % 4 !== 0), 0, 5],
 ])('lessons go on %s', (_, right, at, of) => {
   const lessons = Object.fromEntries(right.map((one, i) => [ids[i]!, learnt(one)]));
-  const progress = { palace: { of: ids.length, lessons, round: false } };
+  const progress = { palace: { of: ids.length, lessons, course: ids, round: false } };
   const state: PageState = {
     ...NOTHING_YET,
     progress,
@@ -96,7 +96,12 @@ it.each([
 
 it('what was answered before a break counts at the end as it was answered, whatever follows', () => {
   const progress = {
-    palace: { of: ids.length, lessons: { [ids[0]!]: learnt(false), [ids[1]!]: learnt(true) }, round: false },
+    palace: {
+      of: ids.length,
+      lessons: { [ids[0]!]: learnt(false), [ids[1]!]: learnt(true) },
+      course: ids,
+      round: false,
+    },
   };
   const started = { ...NOTHING_YET, progress };
   const begun = done(started, startCourse(started, 'palace', 5, { resumes: true }));
@@ -133,7 +138,7 @@ it('among a few lessons any other can be had too: the course is whole from then 
   const lessons = { [ids[0]!]: learnt(true), [ids[2]!]: learnt(false) };
   const before: PageState = {
     ...NOTHING_YET,
-    progress: { palace: { of: ids.length, lessons, round: false } },
+    progress: { palace: { of: ids.length, lessons, course: ids, round: false } },
   };
   const begun = done(before, startCourse(before, 'palace', 5, { only: [ids[2]!, ids[4]!] }));
   const state = { ...begun, ...taught(begun, { type: 'lessons', rules: 'palace', ...palace }) };
@@ -145,7 +150,12 @@ it('among a few lessons any other can be had too: the course is whole from then 
 });
 
 it('the next lesson is that of the game that was begun last and is not learnt; else the first game begins', () => {
-  const of = (count: number, at: number) => ({ of: count, lessons: { one: learnt(true, at) }, round: false });
+  const of = (count: number, at: number) => ({
+    of: count,
+    lessons: { one: learnt(true, at) },
+    course: [],
+    round: false,
+  });
   const palaceBegins = { rules: 'palace', lesson: null, again: 0 };
   expect(nextToLearn(rules, null)).toEqual(palaceBegins);
   expect(courseToGoOn(rules, null)).toBeNull();
@@ -154,6 +164,10 @@ it('the next lesson is that of the game that was begun last and is not learnt; e
     lesson: 2,
     again: 0,
   });
+  // Wherever lessons were left out, it is the first of them.
+  const course = ['two', 'one', 'three'];
+  expect(nextToLearn(rules, { shed: { ...of(3, 7), course } })?.lesson).toBe(1);
+  expect(nextToLearn(rules, { shed: { ...of(3, 7), course: ['one', ...course] } })?.lesson).toBe(2);
   expect(nextToLearn(rules, { classic: of(1, 5) })).toEqual(palaceBegins);
   expect(nextToLearn(rules, { palace: of(1, 5) })).toEqual({ ...palaceBegins, rules: 'classic' });
   expect(nextToLearn([], null)).toBeNull();
@@ -161,19 +175,24 @@ it('the next lesson is that of the game that was begun last and is not learnt; e
 
 it.each([false, true])('lessons that were not right are next until they are, a round played: %s', (round) => {
   const answered = { one: learnt(true, 1), two: learnt(false, 2), three: learnt(false, 3) };
-  const known = { classic: { of: 3, lessons: answered, round } };
+  const known = { classic: { of: 3, lessons: answered, course: Object.keys(answered), round } };
   const again = { rules: 'classic', lesson: null, again: 2 };
   expect([nextToLearn(rules, known), courseToGoOn(rules, known)]).toEqual([again, again]);
 });
 
 it('games are sorted by how far they are learnt: next, begun, not begun with the well-known and easy ones first, learnt', () => {
-  const of = (count: number, at: number) => ({ of: count, lessons: { one: learnt(true, at) }, round: false });
+  const of = (count: number, at: number) => ({
+    of: count,
+    lessons: { one: learnt(true, at) },
+    course: [],
+    round: false,
+  });
   const stages = stagesOf(rules, {
     blast: of(9, 5),
     reference: of(9, 6),
     shed: of(9, 7),
     palace: of(1, 9),
-    canteen: { of: 0, lessons: {}, round: true },
+    canteen: { of: 0, lessons: {}, course: [], round: true },
   });
   expect(stages.map(({ stage, rules: here }) => [stage, ...here.map(({ id }) => id)])).toEqual([
     ['next', 'shed'],

@@ -59,6 +59,7 @@ const progress: ServerMessage = {
         'beat.equal': { first: false, right: true, at: 2 },
         blind: { first: false, right: false, at: 3 },
       },
+      course: courseFor({ rules: 'everything', options: {}, seed: 5 }, PRESETS)!.lessons.map(({ id }) => id),
       round: true,
     },
   },

@@ -114,9 +114,9 @@ export const rightOnes = ({ lessons }: RulesProgress): number =>
 export const isLearnt = (known: RulesProgress | undefined): boolean =>
   known !== undefined && known.of > 0 && rightOnes(known) >= known.of;
 
-/** When its last lesson was answered, in milliseconds since 1970. */
-const lastAnswer = ({ lessons }: RulesProgress): number =>
-  Math.max(0, ...Object.values(lessons).map(({ at }) => at));
+/** When its last lesson was answered, in milliseconds since 1970; 0 where none was. */
+const lastAnswer = (known: RulesProgress | undefined): number =>
+  Math.max(0, ...Object.values(known?.lessons ?? {}).map(({ at }) => at));
 
 /** The rule sets in the order in which to learn them: the first games, then the easy ones. */
 function inOrder(rules: readonly RuleSetView[]): readonly RuleSetView[] {
@@ -149,10 +149,12 @@ export function courseToGoOn(
     })
     .toSorted((one, other) => lastAnswer(other.known) - lastAnswer(one.known));
   if (last === undefined) return null;
-  const answered = Object.keys(last.known.lessons).length;
-  return answered < last.known.of
-    ? { rules: last.id, lesson: answered + 1, again: 0 }
-    : { rules: last.id, lesson: null, again: answered - rightOnes(last.known) };
+  const { id, known } = last;
+  const answered = Object.keys(known.lessons).length;
+  if (answered >= known.of) return { rules: id, lesson: null, again: answered - rightOnes(known) };
+  const open = known.course.findIndex((lesson) => known.lessons[lesson] === undefined);
+  // Of a course that was kept without its lessons it is known only how many were answered.
+  return { rules: id, lesson: (open === -1 ? answered : open) + 1, again: 0 };
 }
 
 /** That course, else the first of those not begun, or of all if each is learnt; null while there are no rule sets. */
@@ -186,7 +188,7 @@ export function stagesOf(
   progress: ProgressView | null,
 ): readonly { readonly stage: Stage; readonly rules: readonly RuleSetView[] }[] {
   const next = nextToLearn(rules, progress)?.rules;
-  const last = ({ id }: RuleSetView) => lastAnswer(progress?.[id] ?? { of: 0, lessons: {}, round: false });
+  const last = ({ id }: RuleSetView) => lastAnswer(progress?.[id]);
   const sorted = inOrder(rules);
   return STAGES.map((stage) => {
     const here = sorted.filter((one) => stageOf(one, progress, next) === stage);

@@ -213,7 +213,7 @@ describe('a game without a deck', () => {
     expect(ann.progress()).toEqual({});
     playToTheEnd(ann);
     ann.say(asked);
-    expect(ann.progress()).toEqual({ reference: { of: 0, lessons: {}, round: true } });
+    expect(ann.progress()).toEqual({ reference: { of: 0, lessons: {}, course: [], round: true } });
     // It is one round: there is nothing to continue.
     ann.say({ type: 'leave' });
     await until(() => ann.table() === null);
