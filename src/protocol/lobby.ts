@@ -5,6 +5,7 @@ import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { powersView } from './coach.ts';
 import { decksView } from './decks.ts';
+import { options } from './options.ts';
 import { networkView } from './play.ts';
 import { heardView } from './scanner.ts';
 import { settings } from './settings.ts';
@@ -45,6 +46,8 @@ export const ruleSetView = v.object({
   /** Every card that does something, and sets that do, in the order of the ranks. */
   specials: v.array(powersView),
   answers,
+  /** What changes with it where cards go the other way (`turnedLimits`, in the same file). */
+  turned: options,
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
   /** Whether cards may be played out of turn, by the rules or with some option. */

@@ -1,4 +1,4 @@
-import { answersOf } from '../engine/rules/answers.ts';
+import { answersOf, turnedLimits } from '../engine/rules/answers.ts';
 import {
   completeRuleSet,
   type FindRuleSet,
@@ -60,6 +60,7 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
     players: { min, max },
     specials,
     answers: answersOf(set),
+    turned: turnedLimits(set),
     faceUp: set.deal.rows.some((row) => row.faceUp > 0),
     outOfTurn:
       letsJumpIn(set) || variations.some(({ values }) => values.some((one) => letsJumpIn(one.rules.set))),

@@ -1,5 +1,5 @@
 import type { Options } from './compose.ts';
-import { withRanks } from './effects.ts';
+import { type Effect, nameOf, ranksOf, withRanks } from './effects.ts';
 import type { Power, RuleSet } from './schema.ts';
 import { sameValue } from './source.ts';
 
@@ -131,15 +131,28 @@ export const differing = (wished: Answers, answers: Answers): readonly Question[
 
 const TURNED = { up: 'down', upOrEqual: 'downOrEqual', down: 'up', downOrEqual: 'upOrEqual' } as const;
 
-/** The wishes with what goes along: 7 or lower means that cards go up, and where they turn, limits turn with them. */
-function withWhatFollows(wished: Answers, { beat: before, ...answers }: Answers): Answers {
+/** What is played on a card once the wishes are true: 7 or lower means that cards go up. */
+function beatAfter(wished: Answers, before: BeatAnswer | undefined): BeatAnswer | undefined {
   const isOff = ASKED_RANKS.some((rank) => isLimit(wished[rank]) && wished[rank] !== limitFor(before));
-  const beat = wished.beat ?? (isOff && before !== undefined ? TURNED[before] : before);
-  const isTurned = isDown(beat) !== isDown(before);
-  const limits = ASKED_RANKS.filter((rank) => wished[rank] === undefined && isLimit(answers[rank]));
-  const turned = isTurned ? limits.map((rank) => [rank, limitFor(beat)]) : [];
-  return { ...wished, beat, ...Object.fromEntries(turned) };
+  return wished.beat ?? (isOff && before !== undefined ? TURNED[before] : before);
 }
+
+/** The same limit where cards go the other way; any other effect as it is. */
+function turnedEffect(effect: Effect): Effect {
+  const limit = LIMITS.find((name) => name === nameOf(effect));
+  return limit === undefined ? effect : withRanks(limit === 'atMost' ? 'atLeast' : 'atMost', ranksOf(effect));
+}
+
+/** What turns with the cards where they go the other way: every limit of a rule set, asked about or not. */
+export const turnedLimits = ({ special }: RuleSet): Options =>
+  Object.fromEntries(
+    Object.entries(special).flatMap(([kind, power]) => {
+      const effects = power?.effects.map(turnedEffect);
+      return effects === undefined || sameValue(effects, power!.effects)
+        ? []
+        : [[`special[${kind}]`, { ...power, effects }]];
+    }),
+  );
 
 /** Only what differs: where equal cards may be played from the hand alone, that stays. */
 function beatChanges(wished: BeatAnswer, before: BeatAnswer | undefined): Options {
@@ -150,14 +163,14 @@ function beatChanges(wished: BeatAnswer, before: BeatAnswer | undefined): Option
   };
 }
 
-/** What a rule set with these answers has to change for the wished ones, as options of it. */
-export function changesFor(wished: Answers, answers: Answers): Options {
-  const whole = withWhatFollows(wished, answers);
+/** What a rule set with these answers has to change for the wished ones, as options of it; `turned` as in `turnedLimits`. */
+export function changesFor(wished: Answers, answers: Answers, turned: Options): Options {
+  const whole: Answers = { ...wished, beat: beatAfter(wished, answers.beat) };
   const changes = differing(whole, answers).map((question): Options => {
     if (question === 'beat') return beatChanges(whole.beat!, answers.beat);
     if (question === 'starts') return STARTS[whole.starts!];
     if (question === 'pickUp') return { 'pass.pickUp': whole.pickUp };
     return { [`special[${question}]`]: powerOf(question, whole[question]!) };
   });
-  return Object.assign({}, ...changes);
+  return Object.assign({}, isDown(whole.beat) === isDown(answers.beat) ? {} : turned, ...changes);
 }

@@ -12,6 +12,7 @@ import {
   type Question,
   RANK_ANSWERS,
   STARTS_ANSWERS,
+  turnedLimits,
 } from '../../../src/engine/rules/answers.ts';
 import type { Options } from '../../../src/engine/rules/compose.ts';
 import { resolveRules } from '../../../src/engine/rules/resolve.ts';
@@ -37,8 +38,6 @@ const said: fc.Arbitrary<Answers> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Nobody is asked about a nine: the editor says what a limit of one means where cards turn. */
-const isAsked = (id: string) => id !== 'everything';
 /** As they are answered one by one. */
 const wishes = said.map((all) =>
   QUESTIONS.reduce<Answers>((answers, question) => answering(answers, question, all[question]), {}),
@@ -63,9 +62,9 @@ describe('what a table answers about its game', () => {
 
   it('what is to be changed makes any rules answer as was wished, and nothing else is changed for it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...VARIANT_IDS.filter(isAsked)), wishes, (id, wished) => {
+      fc.property(fc.constantFrom(...VARIANT_IDS), wishes, (id, wished) => {
         const before = answersOf(setOf(id));
-        const after = answersOf(setOf(id, changesFor(wished, before)));
+        const after = answersOf(setOf(id, changesFor(wished, before, turnedLimits(setOf(id)))));
         expect(differing(wished, after)).toEqual([]);
         // 7 or lower means something only where cards go up: each turns with the other.
         const isTurned = (question: Question) => question === 'beat' || isLimit(before[question]);
@@ -82,12 +81,21 @@ describe('what a table answers about its game', () => {
     const down = answering(up, 'beat', 'down');
     expect(down).toEqual({ 7: 'atLeast', 3: 'ordinary', beat: 'down' });
     expect(answering(down, 'beat', undefined)[7]).toBe('atMost');
-    const classic = answersOf(setOf('reference'));
-    expect(changesFor({ beat: 'downOrEqual' }, classic)).toEqual({
+    const changed = (id: string, wished: Answers) =>
+      changesFor(wished, answersOf(setOf(id)), turnedLimits(setOf(id)));
+    expect(changed('reference', { beat: 'downOrEqual' })).toEqual({
       'beat.direction': 'down',
       'special[7]': { on: 'natural', notOn: [], onlyIfStuck: false, effects: [{ atLeast: '7' }] },
     });
-    expect(changesFor({ beat: 'down' }, answersOf(setOf('blast')))).toEqual({});
+    expect(changed('blast', { beat: 'down' })).toEqual({});
+    // So does one that nobody is asked about.
+    expect(changed('everything', { beat: 'downOrEqual' })).toEqual({
+      'beat.direction': 'down',
+      'special[9]': { on: 'any', notOn: [], onlyIfStuck: false, effects: [{ atLeast: '9' }] },
+    });
+    expect(changed('reference', { beat: 'downOrEqual', 7: 'skip' })).toMatchObject({
+      'special[7]': { effects: ['skip'] },
+    });
   });
 
   it.each<[string, object]>([
@@ -115,7 +123,7 @@ describe('what a table answers about its game', () => {
   it('rules that answer as is wished are not changed', () => {
     for (const id of VARIANT_IDS) {
       const answers = answersOf(setOf(id));
-      expect(changesFor(answers, answers)).toEqual({});
+      expect(changesFor(answers, answers, turnedLimits(setOf(id)))).toEqual({});
     }
   });
 });

@@ -27,7 +27,7 @@ export const nearest = (all: readonly RuleSetView[], wished: Answers): readonly 
     .map((rules) => ({
       rules,
       differs: differing(wished, rules.answers),
-      changes: changesFor(wished, rules.answers),
+      changes: changesFor(wished, rules.answers, rules.turned),
     }))
     .toSorted((one, other) => one.differs.length - other.differs.length);
 
