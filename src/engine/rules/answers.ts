@@ -11,6 +11,14 @@ export type AskedRank = (typeof ASKED_RANKS)[number];
 
 /** A limit is that of its own rank: 7 or lower, and 7 or higher where lower cards follow. */
 const LIMITS = ['atMost', 'atLeast'] as const;
+export type Limit = (typeof LIMITS)[number];
+
+/** Whether this is one of the two limits that a card may set to the next one. */
+export const isLimit = (said: string | undefined): said is Limit => LIMITS.some((limit) => limit === said);
+
+/** The limit that says something: nothing but lower cards could follow a seven anyway where they go down. */
+export const limitGoing = (direction: RuleSet['beat']['direction']): Limit =>
+  direction === 'down' ? 'atLeast' : 'atMost';
 
 /** What such a rank may do; `ordinary` is nothing. */
 export const RANK_ANSWERS = [
@@ -47,11 +55,7 @@ export type Answers = { readonly [Q in Question]?: ByQuestion[Q] | undefined };
 
 const isDown = (beat: BeatAnswer | undefined): boolean => beat === 'down' || beat === 'downOrEqual';
 
-/** The limit that says something: nothing but lower cards could follow a seven anyway where they go down. */
-const limitFor = (beat: BeatAnswer | undefined): (typeof LIMITS)[number] =>
-  isDown(beat) ? 'atLeast' : 'atMost';
-
-const isLimit = (said: Answers[Question]): boolean => LIMITS.some((limit) => limit === said);
+const limitFor = (beat: BeatAnswer | undefined): Limit => limitGoing(isDown(beat) ? 'down' : 'up');
 
 /** What may be answered about a rank, by what is played on a card: one of the two limits. */
 export const rankAnswersFor = ({ beat }: Answers): readonly RankAnswer[] =>
@@ -69,7 +73,7 @@ const ON_ANY: readonly RankAnswer[] = ['reset', 'transparent', 'burn'];
 
 function powerOf(rank: AskedRank, answer: RankAnswer): Power | null {
   if (answer === 'ordinary') return null;
-  const effect = answer === 'atMost' || answer === 'atLeast' ? withRanks(answer, [rank]) : answer;
+  const effect = isLimit(answer) ? withRanks(answer, [rank]) : answer;
   return {
     on: ON_ANY.includes(answer) ? 'any' : 'natural',
     notOn: [],

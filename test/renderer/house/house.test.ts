@@ -30,7 +30,14 @@ import { matters } from '../../../src/renderer/view/house/group-of.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
 import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/special.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
-import { powerOf, shownOf, TILE_NAMES } from '../../../src/renderer/view/house/tiles.ts';
+import {
+  powerOf,
+  shownOf,
+  TILE_NAMES,
+  TILES,
+  tileOf,
+  tilesFor,
+} from '../../../src/renderer/view/house/tiles.ts';
 import { tellingOf } from '../../../src/renderer/view/parts/telling.ts';
 import { powersIn } from '../../../src/table/coach/specials.ts';
 import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
@@ -173,6 +180,23 @@ describe('a draft of house rules', () => {
       expect(shownOf(rules.special['9']!)).toEqual(['skip', 'reverse']);
       expect(names(inBook!.card!.points)).toEqual(['skip', 'reverse']);
       expect(names(inList!.powers)).toEqual(['skip', 'reverse']);
+    }
+  });
+
+  it('offers by one key the limit that means something: 9 or lower, or 9 or higher where cards go down', () => {
+    for (const [direction, limit, effect] of [
+      ['up', 'atMost', { atMost: '9' }],
+      ['down', 'atLeast', { atLeast: '9' }],
+    ] as const) {
+      const house = change(begin('palace'), ['beat', 'direction'], direction);
+      expect(tilesFor(house.rules).filter((tile) => TILES[tile] === 'L')).toEqual([limit]);
+      for (const tile of tilesFor(house.rules)) {
+        const power = powerOf(tile, '9', house.rules);
+        if (tile === limit) expect(power?.effects).toEqual([effect]);
+        expect(tileOf(power)).toBe(tile);
+        const { remarks } = checkDraft(PRESETS, toDraft(change(house, ['special', '9'], power)));
+        expect([tile, remarks.filter(({ level }) => level === 'error')]).toEqual([tile, []]);
+      }
     }
   });
 

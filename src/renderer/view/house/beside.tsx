@@ -76,7 +76,9 @@ function PageLine({ line, power, changed, fresh }: LineProps) {
           </PowerCard>
           <span>
             {tile !== null && (
-              <b>{words.house.tiles.all[tile](limit === null ? card.name : words.cards.rank(limit)).does}</b>
+              <b>
+                {words.house.tiles.all[tile](limit === null ? card.name : words.cards.rank(limit.rank)).does}
+              </b>
             )}
             {text.slice(card.name.length + 2)}
           </span>

@@ -4,7 +4,7 @@ import { change } from '../../store/house/house.ts';
 import { changeHouse } from '../../store/house/writing.ts';
 import type { PageState } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
-import { kindOfKey, powerOf, TILE_NAMES, TILES, type Tile } from './tiles.ts';
+import { kindOfKey, powerOf, TILES, type Tile, tilesFor } from './tiles.ts';
 
 /** Shows what a kind of card does. */
 export const chooseKind =
@@ -29,6 +29,6 @@ export function byRankKey(state: PageState, key: string): Effect | null {
   if (draft === null) return null;
   const kind = kindOfKey(key);
   if (kind !== null) return chooseKind(kind)(state);
-  const tile = TILE_NAMES.find((name) => TILES[name] === key);
+  const tile = tilesFor(draft.rules).find((name) => TILES[name] === key);
   return tile === undefined || group !== 'special' ? null : giveTile(tile)(state);
 }

@@ -7,7 +7,7 @@ import { differs, type House } from '../../store/house/house.ts';
 import { PowerSign, PowerSigns } from '../parts/power-sign.tsx';
 import { chooseKind, giveTile } from './rank-keys.ts';
 import { remarksAt } from './remarks.ts';
-import { limitOf, powerOf, shownOf, signOf, TILE_NAMES, TILES, tileOf } from './tiles.ts';
+import { limitOf, powerOf, shownOf, signOf, TILES, type Tile, tileOf, tilesFor } from './tiles.ts';
 
 const nameOfKind = (words: Words, kind: Kind): string =>
   kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
@@ -90,10 +90,14 @@ export function Palette({ house, kind }: PaletteProps) {
   const name = nameOfKind(words, kind);
   const power = house.rules.special[kind] ?? null;
   const chosen = tileOf(power);
-  const limit = limitOf(power) ?? limitOf(powerOf('atMost', kind, house.base));
+  // A limit that is not chosen is that of the rules that are extended, else that of the card itself.
+  const rankOn = (tile: Tile): string => {
+    const limit = limitOf(tile === chosen ? power : powerOf(tile, kind, house.base));
+    return limit === null ? name : words.cards.rank(limit.rank);
+  };
   return (
     <fieldset className="tiles" aria-label={tiles.ask(kind, words.ruleBook.page.card(kind))}>
-      {TILE_NAMES.map((tile) => (
+      {tilesFor(house.rules).map((tile) => (
         <label key={tile} className="pressed-whole tile">
           <input
             type="radio"
@@ -103,10 +107,7 @@ export function Palette({ house, kind }: PaletteProps) {
             checked={chosen === tile}
             onChange={() => act(giveTile(tile))}
           />
-          <TileFace
-            sign={signOf(tile)}
-            {...tiles.all[tile](limit === null ? name : words.cards.rank(limit))}
-          />
+          <TileFace sign={signOf(tile)} {...tiles.all[tile](rankOn(tile))} />
           <span className="tile-key" aria-hidden="true">
             <kbd>{TILES[tile]}</kbd>
           </span>

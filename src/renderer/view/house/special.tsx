@@ -22,7 +22,7 @@ import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { Palette, Question, TileFace } from './ranks.tsx';
 import { clashingAt, remarksAt } from './remarks.ts';
-import { limitOf, tileOf } from './tiles.ts';
+import { limitOf, tileOf, tilesFor } from './tiles.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
 
@@ -193,19 +193,20 @@ function Places({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers
   );
 }
 
-/** How high the next card may be, where the card sets a limit. */
+/** How high or low the next card may be, where the card sets a limit. */
 function Limit({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers'>) {
   const { effects, cards, house } = useTools().words;
   const limit = limitOf(power);
   if (limit === null) return null;
+  const { name } = limit;
   return (
     <Pick
       testId={`limit-${kind}`}
-      label={effects.atMost.label}
-      value={limit as Rank}
+      label={effects[name].label}
+      value={limit.rank}
       values={RANKS}
-      say={(rank) => house.tiles.all.atMost(cards.rank(rank)).does}
-      onChange={(rank) => onChange(withEffect(power, 'atMost', withRanks('atMost', [rank])))}
+      say={(rank) => house.tiles.all[name](cards.rank(rank)).does}
+      onChange={(rank) => onChange(withEffect(power, name, withRanks(name, [rank])))}
     />
   );
 }
@@ -260,8 +261,9 @@ export function SpecialKind({ house, kind }: KindProps) {
     if (wanted?.[0] === 'special' || (wanted !== null && groupOf(wanted) === 'special')) setOpen(true);
   }, [wanted]);
   const power = house.rules.special[kind] ?? null;
+  const tile = tileOf(power);
   // No tile says all of it.
-  const isMore = tileOf(power) === null;
+  const isMore = tile === null || !tilesFor(house.rules).includes(tile);
   const isOpen = chosen || isMore;
   const set = (to: Power | null) => edit((now) => change(now, ['special', kind], to));
   return (

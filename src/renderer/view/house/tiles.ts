@@ -1,10 +1,11 @@
-import { KINDS, type Kind } from '../../../engine/cards.ts';
+import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
+import { isLimit, type Limit, limitGoing } from '../../../engine/rules/answers.ts';
 import { type EffectName, isPlainEffect, nameOf, ranksOf, withRanks } from '../../../engine/rules/effects.ts';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
 import { tellingOf } from '../parts/telling.ts';
 
-/** What a card does most often, to be chosen with one tap; the key that chooses it. */
+/** What a card does most often, to be chosen with one tap; the key that chooses it. No game offers both limits. */
 export const TILES = {
   plain: 'P',
   reset: 'R',
@@ -13,11 +14,16 @@ export const TILES = {
   skip: 'S',
   reverse: 'V',
   atMost: 'L',
+  atLeast: 'L',
   onAny: 'F',
   wild: 'W',
 } as const;
 export type Tile = keyof typeof TILES;
 export const TILE_NAMES = Object.keys(TILES) as readonly Tile[];
+
+/** The tiles that mean something in a rule set: of the two limits the one against the way in which its cards go. */
+export const tilesFor = ({ beat }: Pick<RuleSet, 'beat'>): readonly Tile[] =>
+  TILE_NAMES.filter((tile) => !isLimit(tile) || tile === limitGoing(beat.direction));
 
 /** The sign of a tile; none for a plain card. */
 export const signOf = (tile: Tile): PowerName | null => (tile === 'plain' ? null : tile);
@@ -55,10 +61,14 @@ export function powerOf(tile: Tile, kind: Kind, base: RuleSet): Power | null {
   return { on, notOn: [], onlyIfStuck: false, effects: effectsOf(tile, kind) };
 }
 
-/** The rank that the next card may be at most; null for a power that sets no such limit. */
-export function limitOf(power: Power | null): Kind | null {
-  const effect = power?.effects.find((one) => nameOf(one) === 'atMost');
-  return effect === undefined ? null : (ranksOf(effect)[0] ?? null);
+/** The limit that a power sets to the next card, and its rank; null for a power that sets none. */
+export function limitOf(power: Power | null): { readonly name: Limit; readonly rank: Rank } | null {
+  for (const effect of power?.effects ?? []) {
+    if (typeof effect !== 'object') continue;
+    if ('atMost' in effect) return { name: 'atMost', rank: effect.atMost };
+    if ('atLeast' in effect) return { name: 'atLeast', rank: effect.atLeast };
+  }
+  return null;
 }
 
 /** What of a power its signs show: what it does, or that it goes on anything. */
