@@ -149,6 +149,21 @@ describe('a draft of house rules', () => {
       ]);
     });
 
+    it('a joker whose powers were only tried leaves nothing behind', () => {
+      for (const tile of TILE_NAMES) {
+        const tried = change(palace, ['special', 'JK'], powerOf(tile, 'JK', palace.rules));
+        expect([tile, changedParts(change(tried, ['special', 'JK'], null))]).toEqual([tile, []]);
+        const { joker } = change(tried, ['special', 'JK'], powerOf('skip', 'JK', palace.rules)).rules;
+        expect([tile, joker.value]).toEqual([tile, palace.rules.joker.value]);
+      }
+      // What was said besides stays.
+      const seven = change(palace, ['joker', 'value'], '7');
+      const skips = change(seven, ['special', 'JK'], powerOf('skip', 'JK', palace.rules));
+      expect(change(skips, ['special', 'JK'], powerOf('burn', 'JK', palace.rules)).rules.joker.value).toBe(
+        '7',
+      );
+    });
+
     it('hands are filled up to what is dealt where they were', () => {
       expect(rowsOf(palace, [[2, 5], 4]).refill.size).toBe(4);
       expect(rowsOf(change(palace, ['refill', 'size'], 2), [[2, 5], 4]).refill.size).toBe(2);

@@ -45,14 +45,28 @@ const withoutExcluded = (rules: RuleSet, changed: string): RuleSet =>
 /** A pack has as many. */
 const JOKERS = 2;
 
-/** A joker that can do something is played with; one that resets or is invisible counts as that. */
-function withJokers(rules: RuleSet): RuleSet {
-  const power = rules.special.JK;
-  if (power == null) return rules;
-  const counts = power.effects.find((effect) => effect === 'reset' || effect === 'transparent');
-  const counted = counts === undefined ? rules : withValue(rules, ['joker', 'value'], counts);
-  return rules.deck.jokers > 0 ? counted : withValue(counted, ['deck', 'jokers'], JOKERS);
+/** What a joker counts as by what it does; undefined where that leaves it open. */
+const countsBy = ({ special }: RuleSet) =>
+  special.JK?.effects.find((effect) => effect === 'reset' || effect === 'transparent');
+
+/** One that resets or is invisible counts as that; one that no longer does, as in the rules that are extended. */
+function jokerCounts(base: RuleSet, before: RuleSet, rules: RuleSet): RuleSet['joker']['value'] {
+  const usual = countsBy(before) === before.joker.value ? base.joker.value : rules.joker.value;
+  return countsBy(rules) ?? usual;
 }
+
+/** One that can do something is played with; where its powers were only tried, there are as many as in `base`. */
+function jokerNumber(base: RuleSet, { special, deck }: RuleSet): number {
+  if (special.JK != null) return deck.jokers > 0 ? deck.jokers : JOKERS;
+  return base.special.JK == null ? base.deck.jokers : deck.jokers;
+}
+
+const withJokers = (base: RuleSet, before: RuleSet, rules: RuleSet): RuleSet =>
+  withValue(
+    withValue(rules, ['joker', 'value'], jokerCounts(base, before, rules)),
+    ['deck', 'jokers'],
+    jokerNumber(base, rules),
+  );
 
 /** How many cards everybody holds when play begins; null where that hangs on the number of players. */
 function heldAtFirst({ deal, exchange }: RuleSet): number | null {
@@ -82,11 +96,17 @@ function withDeal(before: RuleSet, rules: RuleSet): RuleSet {
 
 /**
  * The rules after a change from those before, in which nothing is chosen that can't go with the part that was just
- * changed, and what people would change along with it goes along.
+ * changed, and what people would change along with it goes along. What went along and is no longer wanted is as in
+ * the rules that are extended, `base`.
  */
-export function goingWith(before: RuleSet, rules: RuleSet, changed: readonly string[]): RuleSet {
+export function goingWith(
+  base: RuleSet,
+  before: RuleSet,
+  rules: RuleSet,
+  changed: readonly string[],
+): RuleSet {
   const path = changed.join('.');
   const fitting = withoutExcluded(rules, path);
-  if (path === 'special.JK') return withJokers(fitting);
+  if (path === 'special.JK') return withJokers(base, before, fitting);
   return path === 'deal.rows' ? withDeal(before, fitting) : fitting;
 }
