@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type Card, isCard, RANKS } from '../engine/cards.ts';
 import type { StartQuestion } from '../engine/first.ts';
+import type { OpenZone, RuleSet } from '../engine/rules/schema.ts';
+import { code } from './code.ts';
 
 /** What a screen shows of a round before its first card, as data: how it is dealt, and who starts. */
 
@@ -23,19 +25,19 @@ const dealingStep = v.variant('step', [
   v.object({ step: v.literal('hand'), cards: count, choose: count }),
   v.object({
     step: v.literal('starter'),
-    again: v.picklist(['asOrdinary', 'turnAnother', 'anotherForSpecial']),
+    again: code<RuleSet['deal']['starterOnBurnRank']>(),
   }),
-  v.object({ step: v.literal('rest'), cards: count, use: v.picklist(['stock', 'dead', 'dealt']) }),
+  v.object({ step: v.literal('rest'), cards: count, use: code<RuleSet['leftover']>() }),
   v.object({ step: v.literal('swap') }),
   v.object({ step: v.literal('choose'), cards: count, keep: v.nullable(count), stacks: count }),
 ]);
 
 const startQuestionView = v.object({
-  by: v.custom<StartQuestion['by']>((text) => typeof text === 'string'),
+  by: code<StartQuestion['by']>(),
   seat: v.nullable(seat),
   card: v.nullable(card),
   ranks: v.array(v.string()),
-  zones: v.array(v.picklist(['hand', 'faceUp'])),
+  zones: v.array(code<OpenZone>()),
   /** The seats known to have a card that gives the right; if more than one has, those that may start. */
   holders: v.array(seat),
 });

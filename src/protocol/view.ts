@@ -11,6 +11,7 @@ import {
 } from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
 import { TOLD_EFFECTS } from '../engine/rules/effects.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { Why } from '../engine/why.ts';
 import type { PlainCommand } from '../recognition/sighting.ts';
@@ -20,6 +21,7 @@ import type { QuestionCode } from '../referee/question.ts';
 import { beginningView } from './beginning.ts';
 import { changeView } from './change.ts';
 import { coachView } from './coach.ts';
+import { code } from './code.ts';
 import { correction } from './correction.ts';
 import { playView } from './play.ts';
 import { seriesView } from './series.ts';
@@ -37,8 +39,6 @@ const pileSlot = v.custom<PileSlot>(
 );
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** The closed lists of codes live where they are made; here it is enough that it is a text. */
-const code = <T extends string>() => v.custom<T>((text) => typeof text === 'string');
 const why = v.custom<Why>((found) => typeof found === 'object' && found !== null && 'is' in found);
 
 const seatView = v.object({
@@ -338,9 +338,9 @@ export const tableView = v.object({
     without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
     players: count,
     /** What players may do with their face-up cards before the first card. */
-    exchange: v.picklist(['none', 'swap', 'pick']),
+    exchange: code<RuleSet['exchange']>(),
     /** Whether the cards that nobody was dealt are a stock, out of play, or none. */
-    leftover: v.picklist(['stock', 'dead', 'dealt']),
+    leftover: code<RuleSet['leftover']>(),
     /** Sets may be completed out of turn. */
     outOfTurn: v.boolean(),
     /** Cards that follow each other may be played together. */
