@@ -336,6 +336,8 @@ export const tableView = v.object({
     jokers: count,
     /** The ranks that are taken out of the packs. */
     without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
+    /** All ranks, the lowest first. */
+    order: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
     players: count,
     /** What players may do with their face-up cards before the first card. */
     exchange: code<RuleSet['exchange']>(),

@@ -1,4 +1,4 @@
-import { type Card, makeDeck } from '../../src/engine/cards.ts';
+import { type Card, makeDeck, RANKS } from '../../src/engine/cards.ts';
 import type { BeginningView } from '../../src/protocol/beginning.ts';
 import type { CoachView, PowerName, SpecialView } from '../../src/protocol/coach.ts';
 import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
@@ -198,6 +198,7 @@ export const midGame: TableView = {
     packs: 1,
     jokers: 2,
     without: [],
+    order: RANKS,
     players: 4,
     names: { game: '', loser: '' },
     exchange: 'swap',

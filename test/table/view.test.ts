@@ -570,6 +570,7 @@ describe('what is shown after every scan', () => {
       exchange: 'swap',
       jokers: 0,
       without: [],
+      order: ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'],
       players: 3,
       leftover: 'stock',
       outOfTurn: false,

@@ -326,11 +326,14 @@ describe('after the table has told how it is', () => {
 });
 
 describe('the keyboard', () => {
+  const { rules } = yourTurn.table;
+  const tenLow = { ...yourTurn.table, rules: { ...rules, order: rules.order.toReversed() } };
   const names = (table: TableView, sort: 'rank' | 'drawn') =>
     ownItems(table, sort).map((item) => (item.kind === 'card' ? item.card : item.stack));
 
   it.each([
     ['by rank', yourTurn.table, 'rank', ['KH', '5D', '8S', '4H', '4S', '7S', '9C', 'TD']],
+    ['as the ranks go up in the rules', tenLow, 'rank', ['KH', '5D', '8S', 'TD', '9C', '7S', '4H', '4S']],
     ['as drawn', yourTurn.table, 'drawn', ['KH', '5D', '8S', '9C', '4H', '7S', 'TD', '4S']],
     ['face up and face down', faceUp.table, 'rank', ['KH', 1, '4C']],
     ['face down alone', blind.table, 'rank', [0, 2]],

@@ -4,6 +4,7 @@ import {
   isKnown,
   isNamed,
   KINDS,
+  type Kind,
   kindOf,
   type Rank,
   rankOf,
@@ -50,15 +51,28 @@ export function zoneOf(own: OwnCards, card: Card): OpenZone | null {
   return faceUpCards(own).includes(card) ? 'faceUp' : null;
 }
 
-/** A card's place in a hand that is sorted by rank; what isn't known comes last. */
-export const orderOf = (slot: Slot): number =>
-  isKnown(slot)
-    ? KINDS.indexOf(kindOf(slot)) * SUITS.length + SUITS.indexOf(suitOf(slot) ?? 'C')
-    : KINDS.length * SUITS.length;
+/** A card's place in a hand that is sorted as the ranks go up in these rules: jokers next to last, unknown cards last. */
+function orderOf({ rules }: TableView, slot: Slot): number {
+  if (!isKnown(slot)) return KINDS.length * SUITS.length;
+  const kinds: readonly Kind[] = [...rules.order, 'JK'];
+  return kinds.indexOf(kindOf(slot)) * SUITS.length + SUITS.indexOf(suitOf(slot) ?? 'C');
+}
+
+/** Things with a card each in the order in which a hand is to lie. */
+export const sortedBy = <T>(
+  view: TableView,
+  things: readonly T[],
+  sort: Here['sort'],
+  cardOf: (thing: T) => Slot,
+): readonly T[] =>
+  sort === 'drawn' ? things : things.toSorted((a, b) => orderOf(view, cardOf(a)) - orderOf(view, cardOf(b)));
 
 /** The hand in the order in which it is to lie. */
-export const sortedHand = <S extends Slot>(hand: readonly S[], sort: Here['sort']): readonly S[] =>
-  sort === 'drawn' ? hand : [...hand].sort((a, b) => orderOf(a) - orderOf(b));
+export const sortedHand = <S extends Slot>(
+  view: TableView,
+  hand: readonly S[],
+  sort: Here['sort'],
+): readonly S[] => sortedBy(view, hand, sort, (slot) => slot);
 
 /** In the exchange: how many cards are to be chosen that lie face up; null where nothing is chosen. */
 export function toChoose({ play }: TableView): number | null {
@@ -91,7 +105,7 @@ export function ownItems(view: TableView, sort: Here['sort']): OwnItem[] {
   });
   return [
     ...onTable.flat(),
-    ...sortedHand(own.hand, sort).map((card): OwnItem => ({ kind: 'card', card, zone: 'hand' })),
+    ...sortedHand(view, own.hand, sort).map((card): OwnItem => ({ kind: 'card', card, zone: 'hand' })),
   ];
 }
 

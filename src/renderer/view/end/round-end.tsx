@@ -152,7 +152,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
           data-testid="left-hand"
           style={{ '--under': hand.length - 1 } as CSSProperties}
         >
-          {numbered(sortedHand(hand, sort)).map(({ key, item }) => (
+          {numbered(sortedHand(view, hand, sort)).map(({ key, item }) => (
             <PlayingCard key={key} slot={item} />
           ))}
         </span>

@@ -4,7 +4,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { sayCards, sayKind } from '../../../words/say/cards.ts';
 import { sayCause, sayRefused } from '../../../words/say/hints.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { orderOf } from '../../store/play/own.ts';
+import { sortedBy } from '../../store/play/own.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 
@@ -139,11 +139,8 @@ export function CardsPart({
 }) {
   const { hints } = useTools().words;
   const isPlayed = view.play !== null;
-  const isSorted = usePage(({ here }) => here.sort !== 'drawn');
-  const hint =
-    told !== null && isSorted
-      ? { ...told, cards: told.cards.toSorted((a, b) => orderOf(a.card) - orderOf(b.card)) }
-      : told;
+  const sort = usePage(({ here }) => here.sort);
+  const hint = told && { ...told, cards: [...sortedBy(view, told.cards, sort, ({ card }) => card)] };
   const { cards, ranks, others } = hint ?? { cards: [], ranks: [], others: [] };
   const fitsNone = cards.length > 0 && cards.every(({ play }) => play === null) && ranks.length === 0;
   // Where nothing else is left it is no matter of choice.

@@ -1,6 +1,7 @@
-import { KINDS, type Kind } from '../../../engine/cards.ts';
+import type { Kind } from '../../../engine/cards.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
 import { sayPower } from '../../../words/say/rules.ts';
+import { ladderOf } from '../../../words/say/rules/dealing.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { differs, type House } from '../../store/house/house.ts';
@@ -17,7 +18,7 @@ interface RowProps {
   readonly chosen: Kind | null;
 }
 
-/** The ranks of the pack and the jokers as cards in a row: special ones are white and bear their signs, plain ones are sunken. */
+/** The ranks of the pack as they go up and the jokers as cards in a row: special ones are white and bear their signs, plain ones are sunken. */
 export function RankRow({ house, chosen }: RowProps) {
   const { words } = useTools();
   const act = useAct();
@@ -28,7 +29,7 @@ export function RankRow({ house, chosen }: RowProps) {
       <legend>
         <b>{words.house.groups.special}</b> <small>{tiles.how}</small> <kbd>8</kbd> <kbd>S</kbd>
       </legend>
-      {KINDS.filter((kind) => kind === 'JK' || !house.rules.deck.without.includes(kind)).map((kind) => {
+      {[...ladderOf(house.rules), 'JK' as const].map((kind) => {
         const power = house.rules.special[kind] ?? null;
         const shown = shownOf(power);
         const name = nameOfKind(words, kind);

@@ -83,7 +83,7 @@ function ReplayHand({ view }: { readonly view: TableView }) {
     <section className="replay-hand" aria-label={log.yourHand} data-testid="replay-hand">
       <h3>{log.yourHand}</h3>
       <div className="cluster" data-many={known.length > IN_A_ROW}>
-        {numbered(sortedHand(known.filter(isKnown), sort)).map(({ key, item }) => (
+        {numbered(sortedHand(view, known.filter(isKnown), sort)).map(({ key, item }) => (
           <PlayingCard key={key} slot={item} mini />
         ))}
       </div>

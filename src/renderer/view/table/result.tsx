@@ -61,7 +61,7 @@ function Loser({ view, loser }: Props & { readonly loser: number }) {
         {isLeftWith}
       </p>
       <div className="left-holding-cards" style={{ '--cards': hand.length + table.length } as CSSProperties}>
-        <Cards slots={sortedHand(hand, sort)} />
+        <Cards slots={sortedHand(view, hand, sort)} />
         <Cards slots={table} />
       </div>
     </>
