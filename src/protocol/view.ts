@@ -401,7 +401,7 @@ export const tableView = v.object({
   /** What else the newest move may have been, likeliest first, where nothing is in question; none where the program deals. */
   mends: mendOffers,
   /**
-   * The same of the last moves before that, by their entries from 0, the newest first; also where something is in question.
+   * The same of each of the last moves, by their entries from 0, the newest first; also where something is in question.
    * Of a move that was refused, what is less likely than the choices.
    */
   earlier: v.array(v.strictObject({ entry: count, mends: mendOffers })),

@@ -254,8 +254,11 @@ export function mendsNow(referee: Referee): Mend[] {
     return kind !== 'twoPlays' || whose !== seat;
   };
   const likely = mends.map(({ mend }) => mend).filter(isWorthIt);
+  const first = likely.slice(0, MOST_QUIET);
+  // A forgotten scan shows by nothing: however many others are likelier, the last place is for it.
+  const forgotten = likely.slice(MOST_QUIET).filter(({ kind, isNow }) => kind === 'missed' && isNow);
   const named = namedMends(last, last.entry.move, referee.judged.length - 1);
-  return [...likely.slice(0, MOST_QUIET), ...named];
+  return [...first, ...forgotten, ...named];
 }
 
 /**

@@ -251,10 +251,11 @@ function makeMendsView(referee: Referee): Pick<TableView, 'mends' | 'earlier'> {
   // A card that was turned over is waited for: nothing else is asked meanwhile.
   const isQuiet = question === null && open === null && !alarm && game.pending === null;
   const newest = isQuiet || alarm ? judged.length - 1 : judged.length;
-  const refused = { entry: judged.length - 1, mends: lessLikely(referee) };
+  const now = isQuiet ? mendsNow(referee) : [];
+  const last = { entry: judged.length - 1, mends: isQuiet ? now : lessLikely(referee) };
   return {
-    mends: isQuiet ? mendOffers(mendsNow(referee)) : [],
-    earlier: [refused, ...mendsBefore(referee, newest)]
+    mends: mendOffers(now),
+    earlier: [last, ...mendsBefore(referee, newest)]
       .filter(({ mends }) => mends.length > 0)
       .map(({ entry, mends }) => ({ entry, mends: mendOffers(mends) })),
   };

@@ -816,12 +816,12 @@ describe('what may have happened is offered, and done by its code', () => {
     [
       'a card on one that few cards beat: the pile may have been picked up',
       'AD DONE AC',
-      'One play: Bo A♦ A♣ | Cy picked up first | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand',
+      'One play: Bo A♦ A♣ | Cy picked up first | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy’s card was not scanned; the A♣ is Dee’s',
     ],
     [
       'the equal card of the next player',
       '9D DONE 9C',
-      'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | It was Ann, out of turn: let it stand',
+      'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | It was Ann, out of turn: let it stand | Cy’s card was not scanned; the 9♣ is Dee’s',
     ],
     [
       'a pick-up',
@@ -831,7 +831,7 @@ describe('what may have happened is offered, and done by its code', () => {
     [
       'a card after which its player goes on: no other order, as both would be theirs',
       'KH DONE 10C',
-      'Cy drew one too many | Cy drew one too few | Cy picked up first | It didn’t burn: Dee plays next | It was Dee, out of turn: let it stand',
+      'Cy drew one too many | Cy drew one too few | Cy picked up first | It didn’t burn: Dee plays next | It was Dee, out of turn: let it stand | Cy’s card was not scanned; the 10♣ is Dee’s',
     ],
     ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
   ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {
@@ -891,7 +891,7 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(further.judged.map(makeEntry).join(' ')).toMatch(/ Cy \^ Dee KC Ann AH$/);
   });
 
-  /** What is still offered of the moves before the newest one, the newest first. */
+  /** What is still offered of the last moves, the newest first. */
   const earlier = (referee: Referee): string[] =>
     viewOf(referee, [], 0).earlier.map(({ entry, mends }) => {
       const said = mends.map(({ mend }) => sayMend(en, referee.game.seats, mend));
@@ -921,8 +921,8 @@ describe('what may have happened is offered, and done by its code', () => {
       entry: 2,
       adjustment: { kind: 'moved', cards: ['??'], from: { zone: 'stock' }, to: { zone: 'hand', seat: 1 } },
     });
-    expect(earlier(referee)[0]).toMatch(/^Bo 9D: Bo drew one too many/);
-    expect(earlier(drew)[0]).toMatch(/^Bo 9D: It was Cy, out of turn/);
+    expect(earlier(referee)[1]).toMatch(/^Bo 9D: Bo drew one too many/);
+    expect(earlier(drew)[1]).toMatch(/^Bo 9D: It was Cy, out of turn/);
   });
 
   it('under a move that was refused stands what is less likely than the answers', () => {
@@ -941,9 +941,10 @@ describe('what may have happened is offered, and done by its code', () => {
 
   it.each([
     [
-      'of no more than three moves',
+      'of no more than the newest move and three before it',
       '9D DONE JC DONE QS DONE KH DONE KC DONE',
       [
+        'Bo KC: One play: Ann K♥ K♣ | Bo drew one too many | Bo drew one too few | Bo picked up first | It was Cy, out of turn: let it stand | Bo’s card was not scanned; the K♣ is Cy’s',
         'Ann KH: Ann drew one too many | Ann drew one too few | It was Bo, out of turn: let it stand | Ann’s card was not scanned; the K♥ is Bo’s | It was Cy, out of turn: let it stand',
         'Dee QS: Dee drew one too many | Dee drew one too few | It was Ann, out of turn: let it stand | Dee’s card was not scanned; the Q♠ is Ann’s | It was Bo, out of turn: let it stand',
         'Cy JC: Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy’s card was not scanned; the J♣ is Dee’s | It was Ann, out of turn: let it stand',
@@ -953,6 +954,7 @@ describe('what may have happened is offered, and done by its code', () => {
       'as far as nothing that was said later speaks against it',
       '9D 9C DONE SEAT:3 JC DONE',
       [
+        'Cy JC: Cy drew one too many | Cy drew one too few | Cy’s card was not scanned | A card of Bo’s is missing before the 9♦ 9♣',
         'Bo 9D9C: Bo drew one too many | Bo drew one too few | Bo’s card was not scanned; the 9♦ 9♣ are Cy’s',
         'Ann 4H: Ann drew one too many | Ann drew one too few',
       ],
