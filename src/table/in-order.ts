@@ -1,5 +1,5 @@
 import { isMade, type Judged } from '../engine/record.ts';
-import type { Notice } from '../referee/notice.ts';
+import type { Notice, NoticeCode } from '../referee/notice.ts';
 
 interface Remark {
   /** After how many entries of the record it was said. */
@@ -40,6 +40,22 @@ const isRepeated = (notice: Told, before: Told): boolean =>
   // Each correction is told: two of them never do the same.
   notice.deed === undefined;
 
+/** Said of a change when it is recorded. */
+const RECORDED: readonly NoticeCode[] = [
+  'starterSeen',
+  'registered',
+  'counted',
+  'turnSet',
+  'directionSet',
+  'penaltyPaid',
+];
+
+/** Whether a notice says just what the line of the entry before it says. */
+function isOfEntry(notice: Told, { entry }: Judged): boolean {
+  if (notice === null || entry.kind === 'move' || !RECORDED.includes(notice.code)) return false;
+  return notice.card === ('card' in entry ? entry.card : null);
+}
+
 /**
  * An entry by its index in the record, with its number if it is a move that was made; or what was said between two
  * entries. No two lines bear the same number.
@@ -57,7 +73,8 @@ export interface Shown<R> {
 
 /**
  * The entries of a record that have a line, and what was remarked between them, in the order in which they came. A
- * notice that was said again and again stands once, unless an entry stands between.
+ * notice that was said again and again stands once, unless an entry stands between; one that says what the line before
+ * it says has none.
  */
 export function linesInOrder<R extends Remark>(
   judged: readonly Judged[],
@@ -68,12 +85,17 @@ export function linesInOrder<R extends Remark>(
   const lines: Line<R>[] = [];
   let made = 0;
   let next = 0;
+  const isSaid = (notice: Told): boolean => {
+    const before = lines.at(-1);
+    if (before === undefined) return false;
+    return before.kind === 'remark'
+      ? isRepeated(notice, told(before.remark))
+      : isOfEntry(notice, judged[before.entry]!);
+  };
   const sayUpTo = (entries: number) => {
     for (; next < said.length && said[next]!.after <= entries; next++) {
       const remark = said[next]!;
-      const before = lines.at(-1);
-      if (!isRepeated(told(remark), before?.kind === 'remark' ? told(before.remark) : null))
-        lines.push({ kind: 'remark', remark });
+      if (!isSaid(told(remark))) lines.push({ kind: 'remark', remark });
     }
   };
   for (const [entry, one] of judged.entries()) {

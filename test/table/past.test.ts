@@ -93,9 +93,18 @@ describe('the log of the round that is played', () => {
     },
   );
 
+  const linesAfter = (rules: string, scans: string): string[] =>
+    recordLines(dialogue(sitDown({ rules, seats: ['Ann', 'Bo', 'Cy'] }), scans).referee).map((line) =>
+      line.kind === 'notice'
+        ? `${line.after} ${line.notice.code}`
+        : line.kind === 'question'
+          ? `${line.after} ${line.question.code}?`
+          : `${line.after} ${line.notation.text}`,
+    );
+
   it('has what was asked and said where it was asked and said', () => {
-    const { referee } = dialogue(
-      sitDown({ rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] }),
+    const lines = linesAfter(
+      'blast',
       `
       SEAT:1 4C quiet => Ann
       5C quiet        => Bo
@@ -104,18 +113,10 @@ describe('the log of the round that is played', () => {
       HELLO           => notice
       `,
     );
-    const kinds = recordLines(referee).map((line) =>
-      line.kind === 'notice'
-        ? `${line.after} ${line.notice.code}`
-        : line.kind === 'question'
-          ? `${line.after} ${line.question.code}?`
-          : `${line.after} ${line.notation.text}`,
-    );
-    expect(kinds).toMatchInlineSnapshot(`
+    expect(lines).toMatchInlineSnapshot(`
       [
         "0 seatAnnounced",
         "1 = pile 4C",
-        "1 starterSeen",
         "2 1 Ann 5C?",
         "3 1 Ann ^",
         "3 pickedUp?",
@@ -123,6 +124,16 @@ describe('the log of the round that is played', () => {
         "3 noSuchCommand",
       ]
     `);
+  });
+
+  it('has each face-up card that was scanned once, and one that was undone as it was said', () => {
+    expect(linesAfter('reference', 'register 9H KD UNDO 7D')).toEqual([
+      '0 registering',
+      '1 = Ann up#1 9H',
+      '1 registered',
+      '1 unregistered',
+      '2 = Ann up#2 7D',
+    ]);
   });
 
   it('tells of a call, and a message carries it', () => {
