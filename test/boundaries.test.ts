@@ -98,7 +98,7 @@ const PLANTED: readonly (readonly [file: string, source: string, said: string])[
   ['src/renderer/keyboard.ts', "import { openSerial } from '../device/serial.ts';", 'imports src/device'],
   [
     'src/renderer/keyboard.ts',
-    "import { readCode } from '../recognition/code.ts';",
+    "import { ownCode } from '../recognition/enrol.ts';",
     'imports src/recognition',
   ],
   // The screens of the camera are given what was found, and touch no frame.
@@ -155,6 +155,7 @@ const CLEAN: readonly (readonly [file: string, source: string])[] = [
     'src/renderer/keyboard.ts',
     "import { makeKeyReader } from '../device/keyboard.ts';\nimport { judgeTestPhrase } from '../device/phrase.ts';",
   ],
+  ['src/renderer/keyboard.ts', "import { isPrinted } from '../recognition/code.ts';"],
   [
     'src/cli/x.ts',
     "import { version } from '../../package.json';\nconst a = () => import('../host/index.ts');",

@@ -106,6 +106,9 @@ export function readCode(line: string, deck: CodedDeck): CodeReading {
   return holds(deck, card, copy) ? { kind: 'card', card, copy } : unknown('notInDeck');
 }
 
+/** Whether a text is a code of our own sheets, whatever deck is on the table. */
+export const isPrinted = (text: string): boolean => readCode(text, ANY_DECK).kind !== 'unknown';
+
 /** The card that a code stands for, by its own name also in the second pack (`2:7H`); null for any other code. */
 export function readCard(line: string, deck: CodedDeck): Card | null {
   const reading = readCode(line, deck);

@@ -1,7 +1,7 @@
 import { type KeyPress, type KeyReader, LONGEST_CODE, makeKeyReader } from '../device/keyboard.ts';
 import { judgeTestPhrase, type PhraseReport, type TimedPress } from '../device/phrase.ts';
 import { parseCard } from '../engine/cards.ts';
-import { isPrinted } from './camera/codes.ts';
+import { isPrinted } from '../recognition/code.ts';
 
 /** The keyboard of the page: a scanner may type on it, and a person may press the page's keys. */
 

@@ -108,7 +108,10 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
 /** The files and folders of the renderer for what belongs to the page itself: its camera, and its keyboard. */
 const OF_THE_PAGE: Readonly<Record<string, Partial<Record<Layer, Access>>>> = {
   'src/renderer/camera/': { device: TYPES, recognition: 'all' },
-  'src/renderer/keyboard.ts': { device: { modules: ['keyboard', 'phrase'], types: true } },
+  'src/renderer/keyboard.ts': {
+    device: { modules: ['keyboard', 'phrase'], types: true },
+    recognition: { modules: ['code'], types: false },
+  },
 };
 
 /** What to do instead: by the layer that imports, then by the one that it wants. */

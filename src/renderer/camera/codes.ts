@@ -1,5 +1,5 @@
 import type { Card } from '../../engine/cards.ts';
-import { ANY_DECK, type CodedDeck, makeCode, readCode } from '../../recognition/code.ts';
+import { type CodedDeck, makeCode, readCode } from '../../recognition/code.ts';
 import { ownCode } from '../../recognition/enrol.ts';
 import type { Enrolled } from './lying.ts';
 
@@ -16,6 +16,3 @@ export function makeCodeOf(deck: CodedDeck, enrolled: Enrolled | null): CodeOf {
 }
 
 export const isCommand = (code: string): boolean => code.startsWith('CMD:');
-
-/** Whether a text is a code of our own sheets, whatever deck is on the table. */
-export const isPrinted = (text: string): boolean => readCode(text, ANY_DECK).kind !== 'unknown';
