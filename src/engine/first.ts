@@ -201,6 +201,25 @@ const mayBeHeld = (state: State): readonly Card[] =>
 /** Whether a step that names nobody leaves it to people: a lot, or face-up cards that aren't known. */
 const isOpen = (step: FirstStep): boolean => step.by === 'random' || step.by === 'worstFaceUp';
 
+/** What the steps ask: whom the rules name, null where that is left to people; or who has a card of a tier. */
+type Ask = { readonly step: number; readonly by: FirstStep['by'] } & (
+  | { readonly tier: null; readonly seat: SeatNumber | null }
+  | ({ readonly tier: Tier } & ReturnType<typeof holders>)
+);
+
+/** What the steps ask, one after the other, as long as nobody is named. */
+function* asksOf(state: State): Generator<Ask> {
+  const unseen = mayBeHeld(state);
+  for (const [number, step] of state.rules.firstSteps.entries()) {
+    const about = { step: number, by: step.by };
+    const seat = namedSeat(state, step);
+    if (seat !== null || isOpen(step)) return yield { ...about, tier: null, seat };
+    for (const tier of tiersOf(state, step)) yield { ...about, tier, ...holders(state, tier, unseen) };
+    const after = step.by === 'thrownIn' ? starterAfter(state) : null;
+    if (after !== null) return yield { ...about, tier: null, seat: after };
+  }
+}
+
 interface Start {
   readonly rights: readonly Right[];
   /** The step that decides, as far as this state can see, and what of it: nobody has the right by an earlier one. */
@@ -209,49 +228,38 @@ interface Start {
 }
 
 function askSteps(state: State): Start {
-  const steps = state.rules.firstSteps;
   const rights: Right[] = state.seats.map(() => 'no');
   const grant = (seat: SeatNumber, right: Right) => {
     if (rights[seat] === 'no') rights[seat] = right;
   };
-  const unseen = mayBeHeld(state);
+  const grantAll = (right: Right) => {
+    for (const [seat, own] of state.seats.entries()) if (hasCards(own)) grant(seat, right);
+  };
   let outranked = false;
-  for (const [number, step] of steps.entries()) {
-    const named = namedSeat(state, step);
-    if (named !== null) {
-      grant(named, outranked ? 'perhaps' : 'yes');
-      return { rights, step: number, part: '' };
+  for (const ask of asksOf(state)) {
+    const { step, by } = ask;
+    if (ask.tier === null) {
+      if (ask.seat !== null) grant(ask.seat, outranked ? 'perhaps' : 'yes');
+      else grantAll(outranked || by === 'worstFaceUp' ? 'perhaps' : 'yes');
+      return { rights, step, part: '' };
     }
-    if (isOpen(step)) {
-      const right = outranked || step.by === 'worstFaceUp' ? 'perhaps' : 'yes';
-      for (const [seat, own] of state.seats.entries()) if (hasCards(own)) grant(seat, right);
-      return { rights, step: number, part: '' };
+    const { tier, certain, possible } = ask;
+    const inOrder = isTieOrdered(state, by);
+    const inTie = byTie(state, tier);
+    const before = (seat: SeatNumber, other: SeatNumber) => inTie(seat, other) < 0;
+    const winner = certain[0];
+    for (const seat of inOrder ? certain.slice(0, 1) : certain) {
+      const earlier = inOrder && possible.some((other) => before(other, seat));
+      grant(seat, outranked || earlier ? 'perhaps' : 'yes');
     }
-    const inOrder = isTieOrdered(state, step.by);
-    for (const tier of tiersOf(state, step)) {
-      const { certain, possible } = holders(state, tier, unseen);
-      const inTie = byTie(state, tier);
-      const before = (seat: SeatNumber, other: SeatNumber) => inTie(seat, other) < 0;
-      const winner = certain[0];
-      for (const seat of inOrder ? certain.slice(0, 1) : certain) {
-        const earlier = inOrder && possible.some((other) => before(other, seat));
-        grant(seat, outranked || earlier ? 'perhaps' : 'yes');
-      }
-      for (const seat of possible)
-        if (!inOrder || winner === undefined || before(seat, winner)) grant(seat, 'perhaps');
-      if (winner !== undefined) return { rights, step: number, part: tier.part };
-      outranked ||= possible.length > 0;
-    }
-    const after = step.by === 'thrownIn' ? starterAfter(state) : null;
-    if (after !== null) {
-      grant(after, outranked ? 'perhaps' : 'yes');
-      return { rights, step: number, part: '' };
-    }
+    for (const seat of possible)
+      if (!inOrder || winner === undefined || before(seat, winner)) grant(seat, 'perhaps');
+    if (winner !== undefined) return { rights, step, part: tier.part };
+    outranked ||= possible.length > 0;
   }
   // No step names anybody, or only who may hold a card: where nobody does, the first to play starts.
-  const open: Right = rights.every((right) => right === 'no') ? 'yes' : 'perhaps';
-  for (const [seat, own] of state.seats.entries()) if (hasCards(own)) grant(seat, open);
-  return { rights, step: Math.max(0, steps.length - 1), part: '' };
+  grantAll(rights.every((right) => right === 'no') ? 'yes' : 'perhaps');
+  return { rights, step: Math.max(0, state.rules.firstSteps.length - 1), part: '' };
 }
 
 /**
@@ -316,21 +324,15 @@ const ANYBODY: StartQuestion = { by: 'anybody', seat: null, card: null, ranks: [
  * one before. It ends with somebody who is named or known to have the right.
  */
 export function startQuestions(state: State): StartQuestion[] {
-  const deciding = asItDecides(state);
-  const unseen = mayBeHeld(deciding);
   const asked: StartQuestion[] = [];
-  for (const step of state.rules.firstSteps) {
-    const seat = namedSeat(deciding, step);
-    if (seat !== null || isOpen(step)) return [...asked, { ...ANYBODY, by: step.by, seat }];
-    for (const tier of tiersOf(state, step)) {
-      const { certain, possible } = holders(deciding, tier, unseen);
-      const { card, ranks, zones } = tier;
-      if (certain.length + possible.length > 0)
-        asked.push({ by: step.by, seat: null, card, ranks, zones, holders: certain });
-      if (certain.length > 0) return asked;
-    }
-    const after = step.by === 'thrownIn' ? starterAfter(state) : null;
-    if (after !== null) return [...asked, { ...ANYBODY, by: step.by, seat: after }];
+  for (const ask of asksOf(asItDecides(state))) {
+    const { by } = ask;
+    if (ask.tier === null) return [...asked, { ...ANYBODY, by, seat: ask.seat }];
+    const { certain, possible } = ask;
+    const { card, ranks, zones } = ask.tier;
+    if (certain.length + possible.length > 0)
+      asked.push({ by, seat: null, card, ranks, zones, holders: certain });
+    if (certain.length > 0) return asked;
   }
   return [...asked, ANYBODY];
 }
@@ -378,15 +380,10 @@ export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Car
   if (isThrowing(state)) return mayWhileThrowing(state, seat, cards);
   if (cards.length === 0) return true;
   const { mustPlayIt } = state.rules.set.first;
-  const deciding = asItDecides(state);
-  const unseen = mayBeHeld(deciding);
-  for (const step of state.rules.firstSteps) {
-    if (namedSeat(deciding, step) !== null || isOpen(step)) return true;
-    for (const tier of tiersOf(state, step)) {
-      if (cards.some(tier.wants)) return true;
-      if (holders(deciding, tier, unseen).certain.length > 0)
-        return !((mustPlayIt || step.by === 'race') && owesFirst(state, seat, tier));
-    }
+  for (const { by, ...asked } of asksOf(asItDecides(state))) {
+    if (asked.tier === null || cards.some(asked.tier.wants)) return true;
+    if (asked.certain.length > 0)
+      return !((mustPlayIt || by === 'race') && owesFirst(state, seat, asked.tier));
   }
   return true;
 }

@@ -5,6 +5,8 @@ import { parseRankOrder } from './rules/order.ts';
 import type { Rules } from './rules/rules.ts';
 import { nextActive, type SeatNumber, type State } from './state.ts';
 
+const rankIn = (card: Played): Rank | null => rankOf(bareOf(card));
+
 /** The ranks that may be thrown in, the first to be asked for first; none where nothing is. */
 function ranksIn({ firstSteps, set }: Rules): readonly Rank[] {
   const [first] = firstSteps;
@@ -21,17 +23,15 @@ export const isThrowing = ({ phase, rules }: State): boolean =>
 export function ranksToThrow(state: State): readonly Rank[] {
   if (!isThrowing(state)) return [];
   const top = state.lastPlay === null ? undefined : state.pile.at(-1);
-  const thrown = top === undefined || !isKnown(top) ? null : rankOf(bareOf(top));
+  const thrown = top === undefined || !isKnown(top) ? null : rankIn(top);
   return thrown === null ? ranksIn(state.rules) : [thrown];
 }
 
 /** Whether these cards are thrown in rather than played: all of one rank, and of one that is. */
 export function areThrownIn(state: State, cards: readonly Played[]): boolean {
   if (cards.length === 0 || !isThrowing(state)) return false;
-  const rank = rankOf(bareOf(cards[0]!));
-  return (
-    rank !== null && ranksToThrow(state).includes(rank) && cards.every((one) => rankOf(bareOf(one)) === rank)
-  );
+  const rank = rankIn(cards[0]!);
+  return rank !== null && ranksToThrow(state).includes(rank) && cards.every((one) => rankIn(one) === rank);
 }
 
 /** Who starts once everything is thrown in: the seat after the last to throw; null while nothing was. */
