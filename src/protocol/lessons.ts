@@ -133,6 +133,26 @@ export type RulesProgress = v.InferOutput<typeof rulesProgress>;
 export const progressView = v.record(v.string(), rulesProgress);
 export type ProgressView = v.InferOutput<typeof progressView>;
 
+const seed = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff));
+
+const coursePlace = v.object({
+  rules: rulesId,
+  seed,
+  only: v.nullable(v.array(v.string())),
+  at: count,
+  chosen: v.array(count),
+  checked: v.boolean(),
+  results: v.record(v.string(), v.boolean()),
+});
+/** Where somebody is in a course, without its lessons: these follow from the rules and the seed. */
+export type CoursePlace = v.InferOutput<typeof coursePlace>;
+
+/** A place in a course that was kept somewhere; null where it is none. */
+export function readCoursePlace(kept: unknown): CoursePlace | null {
+  const read = v.safeParse(coursePlace, kept);
+  return read.success ? read.output : null;
+}
+
 /** What a screen on the table's own machine may say. */
 export const lessonMessages = [
   /** Asks for a course; answered to this screen alone, like the next two. The seed chooses the cards. */
@@ -140,7 +160,7 @@ export const lessonMessages = [
     type: v.literal('lessons'),
     rules: rulesId,
     options,
-    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
+    seed,
   }),
   /** Asks how far one is with each rule set. */
   v.strictObject({ type: v.literal('progress') }),

@@ -1,3 +1,4 @@
+import { readCoursePlace } from '../../protocol/lessons.ts';
 import { readKept, writeKept } from '../storage.ts';
 import type { Store } from './create.ts';
 import type { Doer } from './effect.ts';
@@ -10,9 +11,7 @@ import { type Course, FRESH, HOME, type Route } from './route.ts';
 const KEY = 'burnpile.course';
 
 /** The lessons themselves are told again, and where it was begun is not kept. */
-type Kept = Pick<Course, 'rules' | 'seed' | 'only' | 'at' | 'chosen' | 'checked' | 'results'>;
-
-const keep = ({ rules, seed, only, at, chosen, checked, results }: Kept): Kept => ({
+const keep = ({ rules, seed, only, at, chosen, checked, results }: Course) => ({
   rules,
   seed,
   only,
@@ -22,34 +21,12 @@ const keep = ({ rules, seed, only, at, chosen, checked, results }: Kept): Kept =
   results,
 });
 
-const areAll = (type: 'string' | 'number', list: unknown): boolean =>
-  Array.isArray(list) && list.every((one) => typeof one === type);
-
-const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'rules' in kept &&
-  typeof kept.rules === 'string' &&
-  'seed' in kept &&
-  typeof kept.seed === 'number' &&
-  'only' in kept &&
-  (kept.only === null || areAll('string', kept.only)) &&
-  'at' in kept &&
-  typeof kept.at === 'number' &&
-  'chosen' in kept &&
-  areAll('number', kept.chosen) &&
-  'checked' in kept &&
-  typeof kept.checked === 'boolean' &&
-  'results' in kept &&
-  typeof kept.results === 'object' &&
-  kept.results !== null;
-
 const UNTOLD = { resumes: false, from: null, lessons: null, set: null, all: [], cursor: null } as const;
 
 /** The route to the course that was kept, whose lessons have yet to be told; home where none can be read. */
 export function readCourse(storage: Pick<Storage, 'getItem'> | null): Route {
-  const kept = readKept(storage, KEY);
-  return isKept(kept) ? [...HOME, { ...FRESH.learn, course: { ...keep(kept), ...UNTOLD } }] : HOME;
+  const place = readCoursePlace(readKept(storage, KEY));
+  return place === null ? HOME : [...HOME, { ...FRESH.learn, course: { ...place, ...UNTOLD } }];
 }
 
 /** Keeps every change, for as long as the page lives. */
