@@ -5,7 +5,8 @@ import { sayPenaltyKeys } from '../../../words/say/correct.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { isWatching } from '../../store/watching.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { RuleTag } from '../parts/rule-tag.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -87,13 +88,14 @@ function sayExit(words: Words, { seats }: TableView, { out, verdict }: RulingVie
 /** That a card fits, and whose it was; or that the one which was turned over has to be scanned. */
 function sayFits(
   words: Words,
-  { seats, blind, playback }: TableView,
+  { seats, blind }: TableView,
   ruling: RulingView,
   said: SaidRuling,
+  watches: boolean,
 ): string {
   const { move, verdict, failed } = ruling;
   if (said.tone === 'notYet')
-    return words.rulings.turnedOver(sayNameAt(seats, move.seat), blind === 'stock', playback === null);
+    return words.rulings.turnedOver(sayNameAt(seats, move.seat), blind === 'stock', !watches);
   const isPlain = said.tone === 'legal' && move.kind === 'play' && verdict === 'legal' && !failed;
   return isPlain
     ? words.play.ruled.fits(sayNameAt(seats, move.seat), sayCards(words, move.cards), move.cards.length)
@@ -101,8 +103,8 @@ function sayFits(
 }
 
 /** What is read from afar, and what follows from it: somebody who goes out comes before the play. */
-function headOf(words: Words, view: TableView, ruling: RulingView, said: SaidRuling) {
-  const fits = sayFits(words, view, ruling, said);
+function headOf(words: Words, view: TableView, ruling: RulingView, said: SaidRuling, watches: boolean) {
+  const fits = sayFits(words, view, ruling, said, watches);
   const exit = sayExit(words, view, ruling);
   const facts = factsOf(said, ruling);
   if (exit === null) return { headline: fits, facts };
@@ -127,11 +129,12 @@ interface Props {
 /** The last ruling. */
 export function BandRuling({ view, ruling, offers = null }: Props) {
   const { words } = useTools();
+  const watches = usePage(({ welcome }) => isWatching(view, welcome));
   const said = sayRuling(words, view.seats, ruling, view.rules);
   const { move, breaches, settled } = ruling;
   const keys = settled ? null : sayPenaltyKeys(words, view, move.seat, breaches);
   const isAgainst = ruling.verdict === 'illegal';
-  const { headline, facts } = headOf(words, view, ruling, said);
+  const { headline, facts } = headOf(words, view, ruling, said, watches);
   return (
     <BandFrame
       kind={said.tone}
