@@ -114,7 +114,7 @@ describePage('learning on the page', { painted: true }, () => {
     await go('lessonFirst');
     stage.heard.length = 0;
     await press(...digitsOf(course[0]!, true), 'Enter');
-    await expect.poll(() => get('told').getAttribute('data-right')).toBe('true');
+    await expect.poll(() => get('told').getAttribute('data-verdict')).toBe('right');
     await expect
       .poll(() => said('answered'))
       .toMatchObject([{ rules: 'palace', lesson: course[0]!.id, right: true, of: 18 }]);
@@ -125,7 +125,7 @@ describePage('learning on the page', { painted: true }, () => {
     await press('ArrowRight', 'ArrowRight', 'Space', 'ArrowLeft', 'Space');
     expect(await page.locator('.choice[aria-pressed="true"]').count()).toBe(2);
     await press('Enter');
-    await expect.poll(() => get('told').getAttribute('data-right')).toBe('false');
+    await expect.poll(() => get('told').getAttribute('data-verdict')).toBe('wrong');
     await press('Escape');
     await get('learn-palace').waitFor();
     await press('Escape');

@@ -86,7 +86,7 @@ describePage('a lesson', { painted: true }, () => {
       );
       expect(covered).toEqual([]);
       await press('1', 'Enter');
-      await expect.poll(() => get('told').getAttribute('data-right')).toMatch(/true|false/);
+      await expect.poll(() => get('told').getAttribute('data-verdict')).not.toBe('');
       const onTop = await get('question').evaluate((question) => {
         const { left, top } = question.getBoundingClientRect();
         return top >= 0 && question.contains(document.elementFromPoint(left + 4, top + 4));
@@ -263,7 +263,7 @@ describePage('a lesson', { painted: true }, () => {
         await press(wrong.at(-1) ?? '1', ...(lesson.many ? wrong.slice(0, -1) : []));
         const before = await tops();
         await press('Enter');
-        await expect.poll(() => get('told').getAttribute('data-right')).toBe('false');
+        await expect.poll(() => get('told').getAttribute('data-verdict')).toMatch(/wrong|notBest/);
         expect([lesson.id, await tops()]).toEqual([lesson.id, before]);
         expect([lesson.id, await page.evaluate(() => scrollY)]).toEqual([lesson.id, 0]);
         const answers = (await page.locator('.choices').boundingBox())!;

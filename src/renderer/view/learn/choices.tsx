@@ -81,7 +81,6 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
       aria-disabled={checked || undefined}
       className={`row choice${isChosen ? ' chosen' : ''}${mark === null ? '' : ` ${mark}`}`}
       data-testid={`choice-${number}`}
-      data-right={checked ? choice.right : undefined}
       data-own
       onClick={() => act((state) => choose(state, number))}
     >

@@ -83,15 +83,9 @@ function Foot({ course, lesson, taught, of }: Props) {
     foot.current?.scrollIntoView({ block: 'nearest' });
   }, [checked]);
   const verdict = verdictOn(lesson, chosen);
-  const right = verdict === 'right';
   const next = course.at + 1 < of ? lessons.next : lessons.finish;
   return (
-    <footer
-      className="lesson-foot"
-      ref={foot}
-      data-right={checked ? right : undefined}
-      data-verdict={checked ? verdict : undefined}
-    >
+    <footer className="lesson-foot" ref={foot} data-verdict={checked ? verdict : undefined}>
       {checked ? (
         <Icon name={SIGNS[verdict]} className="verdict-icon" />
       ) : (
@@ -99,7 +93,7 @@ function Foot({ course, lesson, taught, of }: Props) {
           {lesson.many ? lessons.chooseAll : lessons.chooseOne}
         </p>
       )}
-      <div role="status" className="lesson-told" data-testid="told" data-right={checked ? right : ''}>
+      <div role="status" className="lesson-told" data-testid="told" data-verdict={checked ? verdict : ''}>
         {checked && <Feedback lesson={lesson} chosen={chosen} isTaught={taught !== ''} />}
       </div>
       <ActionButton
@@ -128,7 +122,7 @@ const FootRoom = ({ lesson, isTaught }: { readonly lesson: LessonView; readonly 
   <>
     <div className="lesson-foot foot-room" aria-hidden="true" />
     {longest(lesson).map((chosen) => (
-      <div key={chosen.join()} className="lesson-foot foot-room" data-right="false" aria-hidden="true">
+      <div key={chosen.join()} className="lesson-foot foot-room" data-verdict="wrong" aria-hidden="true">
         <span className="verdict-icon" />
         <div className="lesson-told">
           <Feedback lesson={lesson} chosen={chosen} isTaught={isTaught} />
