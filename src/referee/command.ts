@@ -9,7 +9,7 @@ import { givenBack, reopened, withoutQuestion } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
-import { awaitsStarter, flipOf, leavingTo, likelySeat } from './likely.ts';
+import { awaitsStarter, flipOf, leavingTo, likelySeatInPlay } from './likely.ts';
 import { closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, type Released, standsWrong, undoOnce } from './referee.ts';
@@ -127,7 +127,7 @@ function callDraw(referee: Referee): Referee {
 
 function blind(referee: Referee): Referee {
   const closed = closePlay(referee);
-  const seat = referee.announced ?? likelySeat(closed.game);
+  const seat = referee.announced ?? likelySeatInPlay(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null) return say(closed, 'seatFirst');

@@ -13,6 +13,7 @@ import {
   type State,
   sourceOf,
 } from '../engine/state.ts';
+import { starterAfter } from '../engine/thrown.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 
 /** What a state alone tells about a sighting: which card it must be, whose it most likely is, and from where. */
@@ -121,3 +122,9 @@ export function likelySeat(game: State): SeatNumber | null {
   const able = starters(game);
   return able.length === 1 ? able[0]! : null;
 }
+
+/**
+ * The same of a move that throws no card in, such as a pick-up: after cards were thrown in it is who comes after the last
+ * to throw.
+ */
+export const likelySeatInPlay = (game: State): SeatNumber | null => likelySeat(game) ?? starterAfter(game);

@@ -10,7 +10,7 @@ import { correct } from './correct.ts';
 import { type Correction, spliceOf } from './correction.ts';
 import { likelyCount } from './doubt.ts';
 import type { Gone } from './input.ts';
-import { awaitsStarter, likelySeat } from './likely.ts';
+import { awaitsStarter, likelySeatInPlay } from './likely.ts';
 import { closePlay, rulingNow } from './open.ts';
 import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
 import { type Asked, type OpenPlay, type Referee, registeringOf } from './referee.ts';
@@ -47,7 +47,7 @@ export function pickUp(referee: Referee): Referee {
   const withAdded = addedCard(referee);
   if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded, referee.open!.sure);
   const closed = closePlay(referee);
-  const seat = referee.announced ?? likelySeat(closed.game);
+  const seat = referee.announced ?? likelySeatInPlay(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
@@ -130,7 +130,7 @@ export function pileGone(referee: Referee, cause: PileGone): Referee {
   if (game.pile.length === 0) return alarm && isSeen ? takenBack(closed) : closed;
   if (isSeen && referee.open?.answer === 'fits' && referee.game.pile.length === 0)
     return askLone(referee, referee.open, cause);
-  const seat = announced ?? likelySeat(game);
+  const seat = announced ?? likelySeatInPlay(game);
   if (seat === null || !isSeen) return askGone(closed, seat, cause);
   const move: Move = { kind: 'pickUp', seat };
   if (!isPickUp(closed, move)) return askGone(closed, seat, cause);
@@ -161,5 +161,5 @@ export function answerGone(free: Referee, { seat, cause }: Asked, { kind }: Answ
 /** The play that lay alone wasn't taken back, so the next player has picked it up. */
 export function notTakenBack(free: Referee, asked: Asked): Referee {
   const closed = closePlay(free);
-  return answerGone(closed, { ...asked, seat: likelySeat(closed.game) }, { kind: 'yes' });
+  return answerGone(closed, { ...asked, seat: likelySeatInPlay(closed.game) }, { kind: 'yes' });
 }

@@ -47,6 +47,23 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a pick-up is theirs without a word, also where only a camera sees it',
+    throwing,
+    `
+    SEAT:2 3C quiet => Bo 3C: legal → nobody
+    PICKUP          => Cy ^: onTrust → Ann
+    UNDO gone       => - pickUpSeen
+    `,
+  ],
+  [
+    'so is a card off the stock',
+    { ...throwing, options: { ...throwing.options, chance: 'atWill' } },
+    `
+    SEAT:2 3C quiet => Bo 3C: legal → nobody
+    BLIND 5H        => Cy #5H: legal → Ann
+    `,
+  ],
+  [
     'where nobody has a three fours are thrown in, and whether there are more is asked again',
     throwing,
     `

@@ -112,6 +112,7 @@ export const PALACE_OF_HOUSE_WORDS = {
   options: {
     'deck.jokers': 2,
     'joker.value': '8',
+    'first.steps': [{ by: 'thrownIn', from: '3' }],
     'first.tie': 'heartsFirst',
     chance: 'atWill',
     'set.followUp': true,
