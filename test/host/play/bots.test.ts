@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Awaited, runBots } from '../../../src/host/play/bots.ts';
-import type { Thinker } from '../../../src/host/play/thinker.ts';
+import { makeMatch } from '../../../src/host/play/match.ts';
+import { newPlayer } from '../../../src/host/play/seating.ts';
+import { type Thinker, thinkHere } from '../../../src/host/play/thinker.ts';
+import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
 import type { Pace } from '../../../src/protocol/settings.ts';
+import { movesOf } from '../../../src/table/play/turns.ts';
+import { openTable } from '../../../src/table/table.ts';
+import { shuffleOf } from '../../engine/support/tables.ts';
 import { sitDown } from '../../referee/script.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,6 +48,54 @@ it('a bot leaves time to take a move back, but not where all moves come at once'
   for (const pace of ['fast', 'usual', 'slow'] as const)
     expect(await timeOf('unmade', pace)).toBeGreaterThan((await timeOf(null, pace)) + 1000);
   expect(await timeOf('unmade', 'off')).toBeLessThan(20);
+});
+
+const HERE: Occupant = { who: 'here' };
+const BOT: Occupant = { who: 'bot', level: 'easy' };
+
+/** Ann, who plays here, makes the first move, and the bot at her left is next; by these rules nobody draws. */
+function playFirst(seats: readonly Occupant[], seed = 1) {
+  const opened = openTable(
+    {
+      rules: 'canteen',
+      options: { exchange: 'none' },
+      names: ['Ann', 'Bo', 'Cy'],
+      dealer: 'Bo',
+      lastLoser: null,
+      play: { seats, grace: 0 },
+    },
+    { seed: shuffleOf(seed) },
+  );
+  if (!opened.ok) throw new Error(opened.error.code);
+  const table = opened.value;
+  const ann = newPlayer(false);
+  const players = () => [ann];
+  const parts = { table, thinker: thinkHere(), players, isLocked: () => false, changed: () => {} };
+  const match = makeMatch({ ...parts, pace: () => 'fast' });
+  table.subscribe(match.heard);
+  const referee = () => table.standing().referee;
+  const [move] = movesOf(referee().game, 0).filter(({ kind }) => kind === 'play');
+  if (move !== undefined) match.take(ann, { type: 'make', move: move as ScreenMove });
+  const moves = () => referee().judged.length;
+  if (moves() === 1 && referee().game.turn === 1) return { match, ann, moves };
+  match.stop();
+  return playFirst(seats, seed + 1);
+}
+
+it.each([
+  ['as long as there is time', [HERE, BOT, BOT], true],
+  ['not where somebody else plays too', [HERE, BOT, HERE], false],
+] as const)('a move may be taken back until the next bot plays: %s', async (_, seats, mayBack) => {
+  const { match, ann, moves } = playFirst(seats);
+  const isOffered: boolean[] = [];
+  for (let waited = 0; moves() === 1 && waited < 10_000; waited += 10) {
+    isOffered.push(match.view(ann).canUnmake);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  match.stop();
+  expect(new Set(isOffered)).toEqual(new Set([mayBack]));
+  if (mayBack) expect(isOffered.length).toBeGreaterThan(140);
+  else expect(isOffered.length).toBeLessThan(60);
 });
 
 it('bots that are alone in a round hurry, but every card comes to its place before the next one', async () => {
