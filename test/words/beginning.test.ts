@@ -138,18 +138,27 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
   [
     'palace',
     5,
-    {
-      'deal.starter': true,
-      'deal.starterOnBurnRank': 'anotherForSpecial',
-      leftover: 'dealt',
-      'refill.mode': 'none',
-    },
+    { 'deal.starter': true, 'deal.starterOnBurnRank': 'anotherForSpecial' },
     `
     Shuffle one pack without its jokers: 52 cards. 46 are dealt.
     Everybody gets 3 cards face down, in a row. Nobody looks at them.
     Everybody gets 3 more face up, one on each face-down card.
     Then 3 more for the hand.
     Turn one card up in the middle to start the pile. If it is a special card, turn another up on top.
+    6 are left: put them face down in the middle, as the stock.
+    Everybody may swap cards in their hand with their face-up cards.
+    `,
+  ],
+  [
+    'palace',
+    5,
+    { 'deal.starter': true, leftover: 'dealt', 'refill.mode': 'none' },
+    `
+    Shuffle one pack without its jokers: 52 cards. 46 are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Everybody gets 3 more face up, one on each face-down card.
+    Then 3 more for the hand.
+    Turn one card up in the middle to start the pile.
     6 are left: deal them too, one by one, starting on the dealer’s left.
     Everybody may swap cards in their hand with their face-up cards.
     `,

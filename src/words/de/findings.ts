@@ -111,6 +111,8 @@ export const findings: Words['rules']['findings'] = {
       : 'Die erste Karte muss die sein, wegen der jemand anfängt; wer vom Platz her oder als letzter Verlierer anfängt, darf jede legen. Soll das nicht so sein, lass diese Regel weg.',
   STARTER_PILE_FIRST: () =>
     'Der Stapel beginnt mit einer Karte, die aufgedeckt wird, also kann keine andere die erste sein, ob im Wettlauf oder abgeworfen. Deck keine auf, oder lass jemanden beginnen.',
+  STARTER_NO_STOCK: () =>
+    'Vom Vorrat soll eine andere erste Karte aufgedeckt werden, aber es gibt keinen. Mach die übrigen Karten zum Vorrat, oder fangt mit jeder Karte an, die aufgedeckt wird.',
   ADD_FACE_UP_WITH_TO_HAND: () =>
     'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber bis offene Karten gespielt werden, sind sie schon auf der Hand. Spiel sie vom Tisch, oder lass diese Regel weg.',
   CHANCE_NO_STOCK: () =>

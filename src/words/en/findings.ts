@@ -110,6 +110,8 @@ export const findings: {
       : 'The card that decides who begins must be played first, but a seat or the last loser who begins has none. Leave that rule out if this isn’t what you want.',
   STARTER_PILE_FIRST: () =>
     'The pile begins with a card that is turned up, so no card can be the first, whether in a race or thrown in. Turn none up, or let somebody begin.',
+  STARTER_NO_STOCK: () =>
+    'Another first card should be turned up from the stock, but there is no stock. Make the leftover cards the stock, or begin on whatever card is turned up.',
   ADD_FACE_UP_WITH_TO_HAND: () =>
     'A face-up card should be picked up with the pile, but face-up cards are in hand by the time they are played. Play them from the table, or leave that rule out.',
   CHANCE_NO_STOCK: () =>

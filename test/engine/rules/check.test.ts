@@ -492,6 +492,33 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ['STARTER_PILE_FIRST', { 'deal.starter': true }, {}],
 
   [
+    'STARTER_NO_STOCK',
+    {
+      'deal.starter': true,
+      'deal.starterOnBurnRank': 'anotherForSpecial',
+      leftover: 'dealt',
+      'refill.mode': 'none',
+    },
+    { STARTER_NO_STOCK: 'error deal.starterOnBurnRank leftover' },
+  ],
+  [
+    'STARTER_NO_STOCK',
+    {
+      'deal.starter': true,
+      'deal.starterOnBurnRank': 'turnAnother',
+      leftover: 'dead',
+      'refill.mode': 'none',
+    },
+    { STARTER_NO_STOCK: 'error deal.starterOnBurnRank leftover' },
+  ],
+  ['STARTER_NO_STOCK', { 'deal.starter': true, leftover: 'dead', 'refill.mode': 'none' }, {}],
+  [
+    'STARTER_NO_STOCK',
+    { 'deal.starterOnBurnRank': 'turnAnother', leftover: 'dead', 'refill.mode': 'none' },
+    {},
+  ],
+
+  [
     'ADD_FACE_UP_WITH_TO_HAND',
     { 'pickUp.addFaceUp': 1, 'faceUp.use': 'toHand' },
     { ADD_FACE_UP_WITH_TO_HAND: 'error pickUp.addFaceUp faceUp.use' },

@@ -25,6 +25,13 @@ const EXCLUDED: readonly Excluded[] = [
   { path: 'next.dealer', value: 'loser', instead: 'rotate', why: 'noLoser', isOut: noLoser },
   { path: 'next.starter', value: 'loser', instead: 'rule', why: 'noLoser', isOut: noLoser },
   { path: 'end.showWinner', value: false, instead: true, why: 'firstWins', isOut: noLoser },
+  ...(['turnAnother', 'anotherForSpecial'] as const).map((value) => ({
+    path: 'deal.starterOnBurnRank',
+    value,
+    instead: 'asOrdinary',
+    why: 'noStock' as const,
+    isOut: noStock,
+  })),
   { path: 'refill.mode', value: 'upTo', instead: 'none', why: 'noStock', isOut: noStock },
   { path: 'refill.mode', value: 'perCard', instead: 'none', why: 'noStock', isOut: noStock },
   { path: 'chance', value: 'flipStock', instead: 'none', why: 'noStock', isOut: noStock },
