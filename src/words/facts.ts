@@ -1,5 +1,5 @@
 /** What sentences may speak of: the facts that `words/say` hands to the table of a language. */
-import type { Played } from '../engine/cards.ts';
+import type { Kind, Played } from '../engine/cards.ts';
 import type { StartQuestion } from '../engine/first.ts';
 import type { RuleSetError, RuleSetErrorCode } from '../engine/rules/errors.ts';
 import type { OpenZone } from '../engine/rules/schema.ts';
@@ -190,6 +190,12 @@ export interface DealFacts {
   readonly hand: number;
   /** How many of the hand cards each player will choose to lie face up. */
   readonly chosen: number;
+}
+
+/** The cards under which the one to beat may lie: whether some are invisible, and those that call for a lower one. */
+export interface Covering {
+  readonly invisible: boolean;
+  readonly lower: readonly Kind[];
 }
 
 /** The measurement that a piece of advice about the camera rests on, and the one needed; both 0 if there is none. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specialsView } from '../../src/table/coach/specials.ts';
 import { demandRule, demandView } from '../../src/table/demand-view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
@@ -9,7 +10,8 @@ import { at } from '../engine/support/at.ts';
 /** Why the pile demands what it does, in a language, and the rule by its number. */
 function why(words: Words, pile: readonly string[], options = {}) {
   const state = at([{ hand: ['KD'] }, { hand: ['??'] }], { pile, options });
-  const view = { pile: [...state.pile], demand: demandView(state), demandRule: demandRule(state) };
+  const coach = { due: null, next: null, specials: specialsView(state, null) };
+  const view = { pile: [...state.pile], demand: demandView(state), demandRule: demandRule(state), coach };
   return [sayCause(words, view).cause, view.demandRule?.rule ?? null];
 }
 
@@ -26,6 +28,13 @@ describe('why the pile demands what it does', () => {
       'The 7♥ decides what comes next. The cards on it don’t count.',
       'RE-31',
     ],
+    [
+      'one lower than the card under it is asked for',
+      ['KC', '8H', '3D'],
+      { 'special[8]': { on: 'any', effects: ['belowUnder'] } },
+      'The 8♥ calls for a card lower than the K♣ under it.',
+      null,
+    ],
     ['only such cards', ['3D'], {}, 'Any card will do: play one that seldom fits.', null],
     ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'The 4♣ decides what comes next.', 'RE-X1'],
     ['an unknown card', ['??', '3D'], {}, null, null],
@@ -36,6 +45,9 @@ describe('why the pile demands what it does', () => {
   it('in German', () => {
     expect(why(de, ['7H', '3D'])[0]).toBe('Die 7♥ gibt vor, was passt. Die Karten darauf zählen nicht.');
     expect(why(de, ['KH'])[0]).toBe('Der K♥ gibt vor, was passt.');
+    expect(why(de, ['KC', '8H'], { 'special[8]': { on: 'any', effects: ['belowUnder'] } })[0]).toBe(
+      'Die 8♥ verlangt etwas Niedrigeres als den K♣ darunter.',
+    );
     expect(why(de, [])[0]).toBe('Jede Karte passt: leg eine, die selten passt.');
   });
 });

@@ -114,6 +114,16 @@ it('says which card counts below one that is seen through', () => {
   );
 });
 
+it('says which card counts below one that asks for a lower one', () => {
+  const pile: Card[] = [...(table.pile as Card[]), '8S'];
+  const lowers = { power: 'belowUnder' as const, ranks: [], cards: 1 };
+  const specials = [{ kind: '8', powers: [lowers], lies: true, held: false }];
+  const view = at(lay, { ...byBo, pile });
+  expect(sayPointer(words, { ...view, coach: { ...view.coach, specials } }, NOTHING)?.text).toMatch(
+    /^Bo played 7♥[.] The 8♠ calls for a card lower than the 7♥ under it[.] Needed/,
+  );
+});
+
 it.each<[string, StepView | null, readonly string[] | null]>([
   ['a pile that must be picked up', { step: 'pickUp', seat: 0, from: 'hand', ...ways }, ['pick-up', 'pile']],
   ['cards to be put face up', { step: 'choose', seat: 0, cards: 3 }, ['own-hand']],

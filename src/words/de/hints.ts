@@ -21,6 +21,7 @@ export const hints: Words['hints'] = {
     `Deine offenen Karten kommen nach der Hand dran${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
   because: (card) => `${capital(the(card))} gibt vor, was passt.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
+  lower: (top, card) => `${capital(the(top))} verlangt etwas Niedrigeres als ${theKept(card)} darunter.`,
   noDemand: 'Jede Karte passt: leg eine, die selten passt.',
   fits: 'passt',
   fitsNot: 'passt nicht',

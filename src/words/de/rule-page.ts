@@ -1,6 +1,6 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FirstStep } from '../../engine/rules/schema.ts';
-import type { DealFacts } from '../facts.ts';
+import type { Covering, DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, plurals, the as theHeld } from './cards.ts';
 import { andList as and, capital, orList as or } from './grammar.ts';
@@ -26,6 +26,8 @@ const the = (rank: Rank): string => THE[rank] ?? `die ${form(rank, 'name')}`;
 export const orRanks = (ranks: readonly Kind[], wanted: Form): string =>
   or(ranks.map((rank) => form(rank, wanted)));
 
+const covering = ({ invisible, lower }: Covering, called: string, wanted: Form = 'wer'): string =>
+  or([...(invisible ? [called] : []), ...lower.map((kind) => form(kind, wanted))]);
 const NUMBERS: Readonly<Record<number, string>> = {
   3: 'Drei',
   4: 'Vier',
@@ -303,10 +305,10 @@ export const rulePage: Words['ruleBook']['page'] = {
     black: 'Nur schwarze Karten geben das Aufnehmen weiter.',
   },
   notOnLooks: {
-    effective:
-      'Darf eine Karte nicht auf einer anderen liegen, zählt dabei die Karte unter den unsichtbaren.',
-    physical:
-      'Darf eine Karte nicht auf einer anderen liegen, zählt dabei die oberste, auch wenn sie unsichtbar ist.',
+    effective: (cards) =>
+      `Darf eine Karte nicht auf einer anderen liegen, zählt dabei die Karte unter ${covering(cards, 'den unsichtbaren', 'wem')}.`,
+    physical: (cards) =>
+      `Darf eine Karte nicht auf einer anderen liegen, zählt dabei die oberste, auch wenn sie ${covering(cards, 'unsichtbar')} ist.`,
   },
   ofAKind: (size, scope) => {
     if (size === 0) return 'Gleiche Karten verbrennen nichts.';
@@ -321,10 +323,10 @@ export const rulePage: Words['ruleBook']['page'] = {
     may
       ? 'Wer die fehlenden Karten hat, darf sie sofort legen, auch außer der Reihe.'
       : 'Die fehlenden Karten darf nur dazulegen, wer dran ist.',
-  seeThrough: (ignored) =>
+  seeThrough: (ignored, cards) =>
     ignored
-      ? 'Zwischen den gleichen Karten dürfen unsichtbare liegen.'
-      : 'Liegt eine unsichtbare Karte zwischen gleichen, verbrennen sie den Stapel nicht.',
+      ? `Zwischen den gleichen Karten ${cards.invisible ? 'dürfen' : 'darf'} ${covering(cards, 'unsichtbare')} liegen.`
+      : `Liegt ${covering(cards, 'eine unsichtbare Karte')} zwischen gleichen, verbrennen sie den Stapel nicht.`,
   onAny: (may) =>
     may
       ? 'Ein ganzer Satz auf einmal darf auf jede Karte.'

@@ -22,6 +22,8 @@ export const hints = {
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
   because: (card: string) => `The ${card} decides what comes next.`,
   seenThrough: 'The cards on it don’t count.',
+  /** The same where a card on it asks for one that is lower than it. */
+  lower: (top: string, card: string) => `The ${top} calls for a card lower than the ${card} under it.`,
   noDemand: 'Any card will do: play one that seldom fits.',
   fits: 'fits',
   fitsNot: 'does not fit',

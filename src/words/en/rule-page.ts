@@ -1,7 +1,7 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
 import type { RuleSection } from '../closed-lists.ts';
-import type { DealFacts } from '../facts.ts';
+import type { Covering, DealFacts } from '../facts.ts';
 import { cardName, plurals } from './cards.ts';
 import { andList, capital, orList } from './grammar.ts';
 
@@ -21,6 +21,9 @@ const name = (kind: Kind): string => RANKS[kind] ?? kind;
 /** `an 8`, `a queen`. */
 export const a = (kind: Kind): string => `${kind === '8' || kind === 'A' ? 'an' : 'a'} ${name(kind)}`;
 export const orRanks = (ranks: readonly Kind[]): string => orList(ranks.map(a));
+/** What invisible cards are called here, or the cards that call for a lower one than the one under them. */
+const covering = ({ invisible, lower }: Covering, called: string): string =>
+  orList([...(invisible ? [called] : []), ...lower.map(a)]);
 const NUMBERS: Readonly<Record<number, string>> = {
   3: 'Three',
   4: 'Four',
@@ -307,9 +310,11 @@ export const rulePage = {
     black: 'Only black cards pass a pick-up on.',
   } satisfies Record<Value<'passOn', 'colour'>, string>,
   notOnLooks: {
-    effective: 'Where a card may not be played, the card under invisible ones counts.',
-    physical: 'Where a card may not be played, the card on top counts, even if it is invisible.',
-  } satisfies Record<Value<'notOn', 'looks'>, string>,
+    effective: (cards) =>
+      `Where a card may not be played, the card under ${covering(cards, 'invisible ones')} counts.`,
+    physical: (cards) =>
+      `Where a card may not be played, the card on top counts, even if it is ${covering(cards, 'invisible')}.`,
+  } satisfies Record<Value<'notOn', 'looks'>, (cards: Covering) => string>,
   ofAKind: (size: number, scope: Value<'ofAKind', 'scope'>) => {
     if (size === 0) return 'Equal cards burn nothing.';
     const number = NUMBERS[size] ?? String(size);
@@ -323,10 +328,10 @@ export const rulePage = {
     may
       ? 'If you have the cards that are missing, you may play them at once, even out of turn.'
       : 'You may complete a set only when it is your turn.',
-  seeThrough: (ignored: boolean) =>
+  seeThrough: (ignored: boolean, cards: Covering) =>
     ignored
-      ? 'Invisible cards may be between the equal ones.'
-      : 'If an invisible card lies between equal ones, they don’t burn the pile.',
+      ? `${capital(covering(cards, 'invisible cards'))} may be between the equal ones.`
+      : `If ${covering(cards, 'an invisible card')} lies between equal ones, they don’t burn the pile.`,
   onAny: (may: boolean) =>
     may ? 'A whole set played together goes on any card.' : 'A whole set has to fit like a single card.',
   again: {

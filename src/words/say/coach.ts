@@ -5,9 +5,10 @@ import type { TableView } from '../../protocol/view.ts';
 import { sayWith } from '../effect-words.ts';
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { sayCards, sayKind } from './cards.ts';
+import { sayCard, sayCards, sayKind } from './cards.ts';
 import { sayDemand } from './demand.ts';
 import { sayLogLine } from './log.ts';
+import { loweringIn } from './lowering.ts';
 import { sayNameAt } from './names.ts';
 import { youOf } from './play.ts';
 import type { Point } from './rule-page.ts';
@@ -65,14 +66,17 @@ export function sayWatched(words: Words, view: TableView): string | null {
   return [was, next].filter((one) => one !== null).join(' ') || null;
 }
 
-/** Which card counts where the one on top is invisible, as `say` says it; empty where the one on top counts. */
-export function sayBelow(
-  words: Words,
-  { pile, demand }: TableView,
-  say: (top: string, card: string) => string,
-): string {
+/**
+ * Which card counts where the one on top is invisible, as `say` says it, or asks for one lower than that; empty where
+ * the one on top counts.
+ */
+export function sayBelow(words: Words, view: TableView, say: (top: string, card: string) => string): string {
+  const { pile, demand } = view;
   const top = pile.at(-1);
   if (top === undefined || !isKnown(top) || demand.card === null || demand.forced) return '';
+  const lowering = loweringIn(view);
+  if (lowering !== null)
+    return `${words.hints.lower(sayCard(words, lowering), sayCard(words, demand.card))} `;
   if (kindOf(top) === kindOf(demand.card)) return '';
   return say(sayCards(words, [top]), sayCards(words, [demand.card]));
 }

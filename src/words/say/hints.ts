@@ -3,6 +3,7 @@ import type { ScreenMove } from '../../protocol/play.ts';
 import type { BreachView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards, sayKind } from './cards.ts';
+import { loweringIn } from './lowering.ts';
 import { type Names, sayNameAt } from './names.ts';
 import { sayBreaches, sayRule, sayRules } from './ruling.ts';
 
@@ -90,12 +91,15 @@ export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): st
 /** Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known. */
 export function sayCause(
   words: Words,
-  { pile, demand, demandRule }: Pick<TableView, 'pile' | 'demand' | 'demandRule'>,
+  view: Pick<TableView, 'pile' | 'demand' | 'demandRule' | 'coach'>,
 ): { readonly cause: string | null; readonly rule: string | null } {
-  const { because, seenThrough, noDemand } = words.hints;
+  const { pile, demand, demandRule } = view;
+  const { because, lower, seenThrough, noDemand } = words.hints;
   const rule = demandRule && sayRule(words, demandRule);
   const { card, forced } = demand;
   if (card === null) return { cause: pile.includes('??') ? null : noDemand, rule };
+  const lowering = loweringIn(view);
+  if (lowering !== null) return { cause: lower(sayCard(words, lowering), sayCard(words, card)), rule };
   // A card that passes a pick-up on lies on the card that forces it, and counts.
   const isCovered = pile.at(-1) !== card && !forced;
   return { cause: [because(sayCard(words, card)), ...(isCovered ? [seenThrough] : [])].join(' '), rule };

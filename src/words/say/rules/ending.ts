@@ -1,6 +1,7 @@
 import { kindsIn } from '../../../engine/rules/deck.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
+import { lookedThrough } from './special.ts';
 
 /** What burns the pile, and what follows. */
 export function burnLines(source: Source): readonly RuleLine[] {
@@ -8,7 +9,7 @@ export function burnLines(source: Source): readonly RuleLine[] {
   const { size, scope, outOfTurn, seeThrough, onAny } = set.ofAKind;
   const { burn, penalty, required } = set.announce;
   const burns = size > 0 || kindsIn(set).some((kind) => rules.of[kind].burn);
-  const transparent = kindsIn(set).some((kind) => rules.of[kind].lookedThrough);
+  const between = lookedThrough(source);
   return [
     lineOf(source, 'ofAKind', 'ofAKind', words.ofAKind(size, scope), size === 0 && burns),
     ...where(
@@ -17,8 +18,8 @@ export function burnLines(source: Source): readonly RuleLine[] {
       lineOf(source, 'onAny', 'ofAKind.onAny', words.onAny(onAny), !onAny),
     ),
     ...where(
-      size > 0 && transparent,
-      lineOf(source, 'seeThrough', 'ofAKind.seeThrough', words.seeThrough(seeThrough)),
+      size > 0 && between.any,
+      lineOf(source, 'seeThrough', 'ofAKind.seeThrough', words.seeThrough(seeThrough, between)),
     ),
     ...where(
       burns,

@@ -3,6 +3,7 @@ import { kindsIn } from '../../../engine/rules/deck.ts';
 import { EFFECTS, isPassedOn } from '../../../engine/rules/effects.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
 import { sayWith } from '../../effect-words.ts';
+import type { Covering } from '../../facts.ts';
 import { ladderOf } from './dealing.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
@@ -36,7 +37,8 @@ function goingOn(source: Source, of: KindRules, point: MakePoint): readonly Poin
   ];
 }
 
-function pointsOf(source: Source, kind: Kind): readonly Point[] {
+/** What a kind of card does, one thing after the other; empty for an ordinary one. */
+export function pointsOf(source: Source, kind: Kind): readonly Point[] {
   const { words, effects, rules } = source;
   const { powers } = words;
   const of = rules.of[kind];
@@ -80,6 +82,14 @@ function kindLine(source: Source, kind: Kind): RuleLine {
   return { ...line, card: { kind, name, points, does } };
 }
 
+/** The cards under which the one to beat may lie. */
+export function lookedThrough({ set, rules }: Source): Covering & { readonly any: boolean } {
+  const kinds = kindsIn(set);
+  const lower = kinds.filter((kind) => rules.of[kind].belowUnder);
+  const invisible = kinds.some((kind) => rules.of[kind].transparent);
+  return { invisible, lower, any: invisible || lower.length > 0 };
+}
+
 /** What special cards do, and how that is counted. */
 export function specialLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
@@ -87,6 +97,7 @@ export function specialLines(source: Source): readonly RuleLine[] {
   const any = (has: (of: KindRules) => boolean): boolean => kinds.some((kind) => has(rules.of[kind]));
   const { reverse, skip, sameColour, passOn, notOn } = set;
   const skips = any((of) => of.skip);
+  const over = lookedThrough(source);
   const special = any(hasPower);
   return [
     lineOf(source, 'anySpecial', 'special', words.anySpecial(special), special),
@@ -123,8 +134,8 @@ export function specialLines(source: Source): readonly RuleLine[] {
       ),
     ),
     ...where(
-      any((of) => of.notOn.length > 0) && any((of) => of.lookedThrough),
-      lineOf(source, 'notOnLooks', 'notOn', words.notOnLooks[notOn.looks], notOn.looks === 'effective'),
+      any((of) => of.notOn.length > 0) && over.any,
+      lineOf(source, 'notOnLooks', 'notOn', words.notOnLooks[notOn.looks](over), notOn.looks === 'effective'),
     ),
   ];
 }
