@@ -402,3 +402,72 @@ it('a page names no loser where nobody loses, and no best number of players that
   } as const;
   expect(texts(other).filter((text) => /loser is called|best with/.test(text))).toEqual([]);
 });
+
+describe('a sentence of the page', () => {
+  const BELOW = { 'special[8]': { effects: ['belowUnder'] } };
+  const WORST = { 'first.steps': [{ by: 'worstFaceUp' }] };
+  const BEST = 'everybody’s best one is compared first, and a special card is better than any other.';
+  const LEFT = 'If several players could start, it is the first one clockwise from the dealer.';
+  const DEALER = 'If several players could start, it is the dealer, or the first of them clockwise.';
+  it.each<[says: string, id: string, options: Options, key: string, text: string]>([
+    [
+      'calls no card invisible that asks for a lower one than under it',
+      'palace',
+      { ...BELOW, 'ofAKind.seeThrough': true },
+      'seeThrough',
+      'An 8 may be between the equal ones.',
+    ],
+    [
+      'tells it from invisible ones',
+      'classic',
+      { ...BELOW, 'ofAKind.seeThrough': false },
+      'seeThrough',
+      'If an invisible card or an 8 lies between equal ones, they don’t burn the pile.',
+    ],
+    [
+      'tells of invisible ones alone',
+      'classic',
+      { 'ofAKind.seeThrough': true },
+      'seeThrough',
+      'Invisible cards may be between the equal ones.',
+    ],
+    [
+      'says which card counts under it where a card may not be played',
+      'palace',
+      { ...BELOW, 'special[9]': { notOn: ['4'] } },
+      'notOnLooks',
+      'Where a card may not be played, the card under an 8 counts.',
+    ],
+    [
+      'says when the worst face-up cards are looked for, and who of equals starts',
+      'palace',
+      WORST,
+      'worstFaceUp',
+      `The face-up cards count once everybody has swapped: ${BEST} ${LEFT}`,
+    ],
+    [
+      'says so of cards as they were dealt, and of the dealer',
+      'palace',
+      { ...WORST, 'first.window': 'beforeExchange', 'first.tie': 'fromDealer' },
+      'worstFaceUp',
+      `The face-up cards count as they were dealt: ${BEST} ${DEALER}`,
+    ],
+    [
+      'says that they are chosen first',
+      'everything',
+      { ...WORST, 'first.tie': 'random', 'first.mustPlayIt': false, 'next.starter': 'rule' },
+      'worstFaceUp',
+      `The face-up cards count once everybody has chosen them: ${BEST} ${LEFT}`,
+    ],
+    [
+      'says that none lie there before they are chosen',
+      'everything',
+      { ...WORST, 'first.window': 'beforeExchange', 'first.mustPlayIt': false, 'next.starter': 'rule' },
+      'worstFaceUp',
+      `Nobody has face-up cards by then. ${LEFT}`,
+    ],
+  ])('%s: %s', (_, id, options, key, text) => {
+    const lines = say(ruleSet(id, options)).sections.flatMap((section) => section.lines);
+    expect(lines.find((line) => line.key === key)?.text).toBe(text);
+  });
+});

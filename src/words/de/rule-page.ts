@@ -63,6 +63,9 @@ function whoHas(card: string, zone: keyof typeof ZONES | 'faceUpThenHand'): stri
     : `wer ${card}${ZONES[zone]} hat`;
 }
 
+const BEST_FIRST =
+  'Erst wird von allen die beste verglichen, und eine Sonderkarte ist besser als jede andere.';
+
 const suitFirst = (first: string, others: string): string =>
   `Kommen mehrere infrage, entscheidet die Farbe der Karte: erst ${first}, dann ${others}.`;
 
@@ -191,6 +194,12 @@ export const rulePage: Words['ruleBook']['page'] = {
     dealtFirst: 'Kommen mehrere infrage, fängt an, wer seine Karte zuerst bekommen hat.',
     claim: 'Kommen mehrere infrage, fängt an, wer zuerst eine Karte legt.',
     random: 'Kommen mehrere infrage, entscheidet das Los.',
+  },
+  worstFaceUp: {
+    none: `Die offenen Karten zählen, wie sie gegeben wurden: ${BEST_FIRST}`,
+    swap: `Die offenen Karten zählen, wenn alle getauscht haben: ${BEST_FIRST}`,
+    pick: `Die offenen Karten zählen, wenn alle sie ausgesucht haben: ${BEST_FIRST}`,
+    never: 'Bis dahin hat niemand offene Karten.',
   },
   mustPlayIt: (must) =>
     must

@@ -54,6 +54,8 @@ const ZONES = {
   both: ' in hand or face up',
 } as const;
 
+const BEST_FIRST = 'everybody’s best one is compared first, and a special card is better than any other.';
+
 const suitFirst = (first: string, others: string): string =>
   `If several players could start, the suit of their cards decides: ${first} first, then ${others}.`;
 
@@ -193,6 +195,13 @@ export const rulePage = {
     claim: 'If several players could start, it is the first to play a card.',
     random: 'If several players could start, one of them is drawn by lot.',
   } satisfies Record<Value<'first', 'tie'>, string>,
+  /** When the worst face-up cards are looked for, by how these may be exchanged before; `never`: none lie there then. */
+  worstFaceUp: {
+    none: `The face-up cards count as they were dealt: ${BEST_FIRST}`,
+    swap: `The face-up cards count once everybody has swapped: ${BEST_FIRST}`,
+    pick: `The face-up cards count once everybody has chosen them: ${BEST_FIRST}`,
+    never: 'Nobody has face-up cards by then.',
+  } satisfies Record<RuleSet['exchange'] | 'never', string>,
   mustPlayIt: (must: boolean) =>
     must ? 'The card that decides this is played first.' : 'Any card may be the first one.',
   window: {

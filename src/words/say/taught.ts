@@ -28,7 +28,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   end: ['end'],
   exchange: ['exchange'],
   stacking: ['stacking'],
-  first: ['first', 'tie', 'mustPlayIt'],
+  first: ['first', 'worstFaceUp', 'tie', 'mustPlayIt'],
 };
 
 /** What is said of special cards among the choices; what else they do is asked later. */

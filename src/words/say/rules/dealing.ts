@@ -70,6 +70,15 @@ export function dealLines(source: Source): readonly RuleLine[] {
   ];
 }
 
+/** When face-up cards are compared, and who starts where they are equally bad: no suit and no lot decides there. */
+function sayWorstFaceUp({ words, set }: Source): string {
+  const { tie, window } = set.first;
+  const asDealt = set.exchange === 'none' || window === 'beforeExchange';
+  const lie = dealsFaceUp(set) && !(asDealt && set.exchange === 'pick');
+  const when = lie ? (asDealt ? 'none' : set.exchange) : 'never';
+  return `${words.worstFaceUp[when]} ${words.tie[tie === 'fromDealer' ? tie : 'cwFromDealer']}`;
+}
+
 /** Who plays the first card, and in which direction. */
 export function startLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
@@ -80,8 +89,10 @@ export function startLines(source: Source): readonly RuleLine[] {
   const isRace = steps.some(({ by }) => by === 'race');
   const mayTie = steps.some(({ by }) => by === 'rank' || by === 'lowest');
   const order = set.exchange === 'none' ? 'afterExchange' : window;
+  const worst = steps.some(({ by }) => by === 'worstFaceUp');
   return [
     lineOf(source, 'first', 'first', words.first(steps)),
+    ...where(worst, lineOf(source, 'worstFaceUp', 'first', sayWorstFaceUp(source))),
     ...where(mayTie, lineOf(source, 'tie', 'first.tie', words.tie[tie])),
     ...where(
       byCard && !isRace,
