@@ -1,4 +1,5 @@
-import type { Rank } from '../../engine/cards.ts';
+import { KINDS, type Kind, type Rank } from '../../engine/cards.ts';
+import { kindsIn } from '../../engine/rules/deck.ts';
 import { compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import { untrueTexts } from '../../engine/rules/texts.ts';
@@ -8,9 +9,9 @@ import type { Words } from '../words.ts';
 import { sayRuleText } from './rule-text.ts';
 import { cardLines, dealLines, dealsOf, ladderOf, startLines } from './rules/dealing.ts';
 import { burnLines, endLines, nextLines, optionLines } from './rules/ending.ts';
-import type { RuleLine, Source } from './rules/line.ts';
+import type { Point, RuleLine, Source } from './rules/line.ts';
 import { pickUpLines, tableLines, turnLines } from './rules/playing.ts';
-import { hasPower, specialLines } from './rules/special.ts';
+import { hasPower, pointsOf, specialLines } from './rules/special.ts';
 
 export type { Point, RuleLine } from './rules/line.ts';
 
@@ -46,17 +47,32 @@ const LINES: Record<RuleSection, (source: Source) => readonly RuleLine[]> = {
   options: optionLines,
 };
 
+const sourceOf = (words: PageWords, set: RuleSet): Source => ({
+  words: words.ruleBook.page,
+  effects: words.effects,
+  own: (text) => sayRuleText(words, text),
+  set,
+  rules: compileRules(set),
+});
+
+/**
+ * What each kind of card does, as the page says it; empty for an ordinary one. Of a kind that isn't in the deck it is
+ * what the rule set says that it would do.
+ */
+export function sayKinds(words: PageWords, set: RuleSet): Readonly<Record<Kind, readonly Point[]>> {
+  const source = sourceOf(words, set);
+  const inDeck = kindsIn(set);
+  const isSaid = (kind: Kind) => inDeck.includes(kind) || set.special[kind] != null;
+  return Object.fromEntries(
+    KINDS.map((kind) => [kind, isSaid(kind) ? pointsOf(source, kind) : []]),
+  ) as unknown as Record<Kind, readonly Point[]>;
+}
+
 /** Says a complete rule set, whether or not it can be played. */
 export function sayRules(words: PageWords, set: RuleSet): RulesInWords {
   const { page } = words.ruleBook;
-  const rules = compileRules(set);
-  const source: Source = {
-    words: page,
-    effects: words.effects,
-    own: (text) => sayRuleText(words, text),
-    set,
-    rules,
-  };
+  const source = sourceOf(words, set);
+  const { rules } = source;
   return {
     goal: page.goal[set.end.mode],
     ladder: ladderOf(set).map((rank) => ({

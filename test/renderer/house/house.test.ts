@@ -30,20 +30,13 @@ import { matters } from '../../../src/renderer/view/house/group-of.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
 import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/special.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
-import {
-  powerOf,
-  shownOf,
-  TILE_NAMES,
-  TILES,
-  tileOf,
-  tilesFor,
-} from '../../../src/renderer/view/house/tiles.ts';
+import { powerOf, TILE_NAMES, TILES, tileOf, tilesFor } from '../../../src/renderer/view/house/tiles.ts';
 import { tellingOf } from '../../../src/renderer/view/parts/telling.ts';
 import { powersIn } from '../../../src/table/coach/specials.ts';
 import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { en } from '../../../src/words/en.ts';
-import { sayRules } from '../../../src/words/say/rule-page.ts';
+import { sayKinds, sayRules } from '../../../src/words/say/rule-page.ts';
 import { parameterValues } from '../../../src/words/say/rules.ts';
 import { ALL } from '../../support/mode.ts';
 
@@ -192,10 +185,23 @@ describe('a draft of house rules', () => {
         .find(({ key }) => key === 'special-9');
       const inList = powersIn(compileRules(rules)).find(({ kind }) => kind === '9');
       const names = (powers: readonly { power: PowerName }[]) => tellingOf(powers).map(({ power }) => power);
-      expect(shownOf(rules.special['9']!)).toEqual(['skip', 'reverse']);
+      expect(names(sayKinds(en, rules)['9'])).toEqual(['skip', 'reverse']);
       expect(names(inBook!.card!.points)).toEqual(['skip', 'reverse']);
       expect(names(inList!.powers)).toEqual(['skip', 'reverse']);
     }
+  });
+
+  it('says of a joker in its row what the page says, and nothing of one that nobody speaks of', () => {
+    const skip = change(begin('palace'), ['special', 'JK'], powerOf('skip', 'JK', begin('palace').rules));
+    const names = (powers: readonly { power: PowerName }[] = []) => powers.map(({ power }) => power);
+    const line = sayRules(en, skip.rules)
+      .sections.flatMap(({ lines }) => lines)
+      .find(({ key }) => key === 'special-JK');
+    expect(names(line?.card?.points)).toEqual(['onAny', 'transparent', 'skip']);
+    expect(names(sayKinds(en, skip.rules).JK)).toEqual(['onAny', 'transparent', 'skip']);
+    const inList = powersIn(compileRules(skip.rules)).find(({ kind }) => kind === 'JK');
+    expect(new Set(names(inList?.powers))).toEqual(new Set(names(line?.card?.points)));
+    expect(sayKinds(en, begin('palace').rules).JK).toEqual([]);
   });
 
   it('offers by one key the limit that means something: 9 or lower, or 9 or higher where cards go down', () => {

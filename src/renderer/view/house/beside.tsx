@@ -60,7 +60,9 @@ interface LineProps {
 function PageLine({ line, power, changed, fresh }: LineProps) {
   const { words } = useTools();
   const { card, key, text } = line;
-  const tile = card === null ? null : tileOf(power);
+  const signs = tellingOf(card?.points ?? []).map((one) => one.power);
+  // A joker does what it counts as besides, of which its tile doesn't speak.
+  const tile = card === null || signs.length > 1 ? null : tileOf(power);
   const limit = limitOf(power);
   return (
     <li data-line={key} data-changed={changed || undefined}>
@@ -68,10 +70,7 @@ function PageLine({ line, power, changed, fresh }: LineProps) {
         <span>{text}</span>
       ) : (
         <>
-          <PowerCard
-            rank={card.kind === 'JK' ? card.name : words.cards.rank(card.kind)}
-            powers={tellingOf(card.points).map(({ power }) => power)}
-          >
+          <PowerCard rank={card.kind === 'JK' ? card.name : words.cards.rank(card.kind)} powers={signs}>
             {null}
           </PowerCard>
           <span>

@@ -1,14 +1,16 @@
 import type { Kind } from '../../../engine/cards.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
-import { sayPower } from '../../../words/say/rules.ts';
+import { sayKinds } from '../../../words/say/rule-page.ts';
 import { ladderOf } from '../../../words/say/rules/dealing.ts';
+import { sayPoints } from '../../../words/say/rules/special.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { differs, type House } from '../../store/house/house.ts';
 import { PowerSign, PowerSigns } from '../parts/power-sign.tsx';
+import { tellingOf } from '../parts/telling.ts';
 import { chooseKind, giveTile } from './rank-keys.ts';
 import { remarksAt } from './remarks.ts';
-import { limitOf, powerOf, shownOf, signOf, TILES, type Tile, tileOf, tilesFor } from './tiles.ts';
+import { limitOf, powerOf, signOf, TILES, type Tile, tileOf, tilesFor } from './tiles.ts';
 
 const nameOfKind = (words: Words, kind: Kind): string =>
   kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
@@ -24,15 +26,18 @@ export function RankRow({ house, chosen }: RowProps) {
   const act = useAct();
   const choose = (kind: Kind) => act(chooseKind(kind));
   const { tiles } = words.house;
+  const { page } = words.ruleBook;
+  const kinds = sayKinds(words, house.rules);
   return (
     <fieldset className="rank-row">
       <legend>
         <b>{words.house.groups.special}</b> <small>{tiles.how}</small> <kbd>8</kbd> <kbd>S</kbd>
       </legend>
       {[...ladderOf(house.rules), 'JK' as const].map((kind) => {
-        const power = house.rules.special[kind] ?? null;
-        const shown = shownOf(power);
+        const points = kinds[kind];
+        const shown = tellingOf(points).map(({ power }) => power);
         const name = nameOfKind(words, kind);
+        const does = points.length === 0 ? page.ordinary : sayPoints(page, points);
         return (
           <label
             key={kind}
@@ -46,7 +51,7 @@ export function RankRow({ house, chosen }: RowProps) {
               checked={chosen === kind}
               onChange={() => choose(kind)}
               onClick={() => choose(kind)}
-              aria-label={`${name}: ${sayPower(words, power)}${differs(house, ['special', kind]) ? ` · ${words.house.changed}` : ''}`}
+              aria-label={`${name}: ${does}${differs(house, ['special', kind]) ? ` · ${words.house.changed}` : ''}`}
             />
             <b aria-hidden="true" className={kind === 'JK' ? 'joker' : undefined}>
               {name}

@@ -3,7 +3,6 @@ import { isLimit, type Limit, limitGoing } from '../../../engine/rules/answers.t
 import { type EffectName, isPlainEffect, nameOf, ranksOf, withRanks } from '../../../engine/rules/effects.ts';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
-import { tellingOf } from '../parts/telling.ts';
 
 /** What a card does most often, to be chosen with one tap; the key that chooses it. No game offers both limits. */
 export const TILES = {
@@ -69,14 +68,6 @@ export function limitOf(power: Power | null): { readonly name: Limit; readonly r
     if ('atLeast' in effect) return { name: 'atLeast', rank: effect.atLeast };
   }
   return null;
-}
-
-/** What of a power its signs show: what it does, or that it goes on anything. */
-export function shownOf(power: Power | null): readonly PowerName[] {
-  if (power === null) return [];
-  const onAny = power.on === 'natural' ? [] : (['onAny'] as const);
-  const powers = [...power.effects.map(nameOf), ...onAny].map((name) => ({ power: name }));
-  return tellingOf(powers).map(({ power: name }) => name);
 }
 
 const TENS = ['0', 'T'];
