@@ -161,6 +161,9 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('compare-second').selectOption('blast');
     const equals = page.locator('.compared[data-line="ofAKind"] .pw-card b');
     await expect.poll(() => equals.allInnerTexts()).toEqual(['4×', '3×']);
+    expect(await page.locator('.compared[data-line="ofAKind"] > b').innerText()).toMatch(
+      /4 of a kind\s+→[\s\S]*3 of a kind$/,
+    );
     expect(await page.locator('.compare-tip').innerText()).toMatch(/Here you play lower, not higher\. Your/);
     await get('compare-second').selectOption('reference');
     await expect.poll(() => get('differences').innerText()).toBe('These two are exactly the same.');

@@ -124,7 +124,7 @@ function merged(specials: readonly Special[]): readonly Special[] {
 /** The cards that aren’t the same in both, as they go up, and equal ones last. */
 function useSpecials(lines: readonly ComparedLine[], together: Together): readonly Special[] {
   const { words } = useTools();
-  const { cards, coach } = words;
+  const { cards, coach, ruleBook } = words;
   const sideOf = (line: ComparedLine['first']): SpecialSide | null => {
     if (line?.card == null) return null;
     const told = tellingOf(line.card.points);
@@ -138,7 +138,7 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
   const togetherOf = (line: ComparedLine['first'], count: number | null): SpecialSide | null =>
     line === null || count === null
       ? null
-      : { powers: ['burn'], sign: coach.signs.burnTogether([]), text: line.text, number: line.number };
+      : { powers: ['burn'], sign: coach.alike(count), text: line.text, number: line.number };
   const ranks = lines
     .flatMap(({ key, first, second }) => {
       const card = first?.card ?? second?.card;
@@ -163,7 +163,7 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
       key: EQUAL,
       ranks: [[`${first ?? count}×`, `${second ?? count}×`]],
       keys: [EQUAL],
-      names: [coach.alike(count)],
+      names: [ruleBook.page.sections.burn],
       sides,
     },
   ];
@@ -178,6 +178,8 @@ interface ChangeProps {
 function Change({ special: { key, ranks, names: cards, sides }, names }: ChangeProps) {
   const { compare } = useTools().words.ruleBook;
   const isBoth = sides.every((side) => side !== null);
+  // What is the same in a word or two is said once; the sentences say how it differs.
+  const heads = sides.slice(sides[0]?.sign === sides[1]?.sign ? 1 : 0);
   return (
     <li className="compared" data-line={key}>
       <span className="change-cards" aria-hidden="true">
@@ -194,10 +196,10 @@ function Change({ special: { key, ranks, names: cards, sides }, names }: ChangeP
       </span>
       <b>
         <span className="unseen">{cards.join(', ')}. </span>
-        {sides.map((side, i) => (
+        {heads.map((side, i) => (
           <Fragment key={names[i]}>
             {i > 0 && <span aria-hidden="true"> → </span>}
-            <span className="unseen">{` ${names[i]}: `}</span>
+            {heads.length > 1 && <span className="unseen">{` ${names[i]}: `}</span>}
             <span className={side === null ? 'nothing-said' : undefined}>
               {side?.sign ?? compare.ordinary}
             </span>
