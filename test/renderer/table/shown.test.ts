@@ -65,6 +65,25 @@ describePage('a scan of which nothing came', () => {
   });
 });
 
+describePage('the foot', () => {
+  it.each(['middle', 'illegal'] as const)(
+    'says how scanner and sound are in whole words, in German and at the largest letters: %s',
+    async (name) => {
+      await show(FIXTURES[name], {
+        ...lobby,
+        settings: { ...lobby.settings, language: 'de', text: '130' },
+      });
+      await expect.poll(() => page.locator('.sound-hint').innerText()).toContain('Drück');
+      const cut = await page
+        .locator('.status :is(.scanner, .sound-hint)')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      expect(cut).toEqual([]);
+    },
+  );
+});
+
 describePage('what else a move may have been', () => {
   const { middle, burn, onTrust, fits } = FIXTURES;
   const otherwise = () => page.getByTestId('otherwise');
