@@ -41,7 +41,7 @@ describePage('learning on the page', { painted: true }, () => {
       'China Hand',
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
-    expect(await get('next-lesson').innerText()).toContain('Continue Three of Six: lesson 4');
+    expect(await get('next-lesson').innerText()).toContain('Continue Three of Six: lesson 3');
     expect(await get('learn-everything').textContent()).toContain('3 of 18 lessons done');
     expect(await get('learn-blast').innerText()).toContain('Lessons');
     expect(await get('learn-blast').innerText()).not.toContain('First round played');
