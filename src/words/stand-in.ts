@@ -18,16 +18,34 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 /** Whether a name is a stand-in for a player who gave none, in any language. */
 export const isStandIn = (name: string): boolean => NUMBERS.has(nameKey(name));
 
-/** The same with all stand-ins in it as this language says them: what is only shown, for names tell people apart. */
-export function inLanguage<T>(language: Language, shown: T): T {
+/** The same with every text in it, however deep, as `called` has it. */
+function renamed<T>(shown: T, called: (text: string) => string): T {
   const said = (one: unknown): unknown => {
-    if (typeof one === 'string') {
-      const number = NUMBERS.get(nameKey(one));
-      return number === undefined ? one : STAND_IN[language](number);
-    }
+    if (typeof one === 'string') return called(one);
     if (Array.isArray(one)) return one.map(said);
     if (typeof one !== 'object' || one === null) return one;
     return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, said(value)]));
   };
   return said(shown) as T;
+}
+
+/** The same with all stand-ins in it as this language says them: what is only shown, for names tell people apart. */
+export const inLanguage = <T>(language: Language, shown: T): T =>
+  renamed(shown, (text) => {
+    const number = NUMBERS.get(nameKey(text));
+    return number === undefined ? text : STAND_IN[language](number);
+  });
+
+/**
+ * The same with `you` for the only person among these people, where that one gave no name: whoever plays against bots
+ * alone is the one who looks. Only shown, too.
+ */
+export function withYou<T>(
+  shown: T,
+  people: readonly { readonly name: string; readonly bot?: boolean | undefined }[],
+  you: string,
+): T {
+  const [only, ...others] = people.filter(({ bot }) => !bot);
+  if (only === undefined || others.length > 0 || !isStandIn(only.name)) return shown;
+  return renamed(shown, (text) => (text === only.name ? you : text));
 }

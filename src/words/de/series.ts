@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList, times } from './grammar.ts';
+import { andList, capital, times } from './grammar.ts';
 
 /** Rounds at one table: scores, titles and forfeits; and tables of the past. */
 export const series: Words['series'] = {
@@ -104,12 +104,12 @@ export const series: Words['series'] = {
   goesOn: 'nicht zu Ende',
   lasted: (minutes) =>
     minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`,
-  cameTo: (first, loser) =>
-    loser === null
-      ? `${first} hat gewonnen.`
-      : first === null
-        ? `${loser} ist auf den Karten sitzen geblieben.`
-        : `${first} war zuerst raus, ${loser} ist auf den Karten sitzen geblieben.`,
+  cameTo: (first, loser, you) => {
+    if (loser === null) return `${first} ${first === you ? 'hast' : 'hat'} gewonnen.`;
+    const left = `${loser === you ? 'du bist' : `${loser} ist`} auf den Karten sitzen geblieben.`;
+    if (first === null) return capital(left);
+    return `${first} ${first === you ? 'warst' : 'war'} zuerst raus, ${left}`;
+  },
   notOver: 'Die Runde ist noch nicht zu Ende.',
   nobodyWon: 'Die Runde ging unentschieden aus.',
   lossesOf: (name, losses) => `${name} hat ${times(losses)} verloren`,

@@ -6,7 +6,8 @@ const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${
 /** Statistics of all that was ever played here. */
 export const statistics: Words['statistics'] = {
   title: 'Statistik',
-  about: 'Wer gleich heißt, zählt an jedem Tisch als dieselbe Person.',
+  about:
+    'Wer gleich heißt, zählt an jedem Tisch als dieselbe Person. Wer keinen Namen hat, zählt nicht mit: Das kann jedes Mal jemand anders sein.',
   nameless:
     'Gezählt wird nach Namen. Gib deinen vor der nächsten Runde ein, dann siehst du hier, wie oft du verlierst.',
   counting: 'Es wird gezählt …',
@@ -83,9 +84,10 @@ export const statistics: Words['statistics'] = {
   ladder: 'Titelleiter',
   noTitle: 'noch kein Titel',
   replay: 'Nachspielen',
-  replayRound: (round, loser, winner) => {
+  replayRound: (round, loser, winner, you) => {
+    const by = (name: string) => (name === you ? 'dir' : name);
     const end =
-      loser !== null ? `, verloren von ${loser}` : winner !== null ? `, gewonnen von ${winner}` : '';
+      loser !== null ? `, verloren von ${by(loser)}` : winner !== null ? `, gewonnen von ${by(winner)}` : '';
     return `Runde ${round}${end}, Zug für Zug`;
   },
   toTables: 'Zurück zu allen Tischen',

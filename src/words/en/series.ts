@@ -1,6 +1,6 @@
 import type { HistoryTrouble } from '../../protocol/history.ts';
 import type { TitleList } from '../closed-lists.ts';
-import { andList, times } from './grammar.ts';
+import { andList, capital, times } from './grammar.ts';
 
 const lists: Record<TitleList, readonly string[]> = {
   olympic: ['bronze', 'silver', 'gold', 'platinum'],
@@ -127,13 +127,13 @@ export const series = {
   goesOn: 'unfinished',
   lasted: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-  /** What the one round of an earlier table came to; null where nobody was. */
-  cameTo: (first: string | null, loser: string | null) =>
-    loser === null
-      ? `${first} won.`
-      : first === null
-        ? `${loser} was left holding the cards.`
-        : `${first} was out first, ${loser} was left holding the cards.`,
+  /** What the one round of an earlier table came to; null where nobody was. It speaks to the reader, of the name `you`. */
+  cameTo: (first: string | null, loser: string | null, you: string) => {
+    const was = (name: string) => (name === you ? 'you were' : `${name} was`);
+    if (loser === null) return `${first} won.`;
+    const left = `${was(loser)} left holding the cards.`;
+    return first === null ? capital(left) : capital(`${was(first)} out first, ${left}`);
+  },
   notOver: 'The round isn’t over yet.',
   nobodyWon: 'The round was drawn.',
   lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,

@@ -7,7 +7,8 @@ const tablesOf = (tables: number): string => (tables === 1 ? '1 table' : `${tabl
 export const statistics = {
   title: 'Statistics',
   /** What is counted here, and who counts as one person. */
-  about: 'The same name counts as the same person, at every table.',
+  about:
+    'The same name counts as the same person, at every table. Players without a name aren’t counted: it may be somebody else each time.',
   nameless:
     'Players are counted by name. Give yours in the set-up of the next round to see how often you lose.',
   counting: 'Counting …',
@@ -98,8 +99,9 @@ export const statistics = {
   noTitle: 'no title yet',
   /** Links to the rounds of an earlier table, move by move. */
   replay: 'Replay',
-  replayRound: (round: number, loser: string | null, winner: string | null) => {
-    const end = loser !== null ? `, lost by ${loser}` : winner !== null ? `, won by ${winner}` : '';
+  replayRound: (round: number, loser: string | null, winner: string | null, you: string) => {
+    const by = (name: string) => (name === you ? 'you' : name);
+    const end = loser !== null ? `, lost by ${by(loser)}` : winner !== null ? `, won by ${by(winner)}` : '';
     return `Round ${round}${end}, move by move`;
   },
   toTables: 'Back to all tables',

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../protocol/history.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayMost } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
-import { inLanguage } from '../../../words/stand-in.ts';
+import { inLanguage, withYou } from '../../../words/stand-in.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { resume, toPast } from '../../store/go.ts';
@@ -48,11 +48,11 @@ function Known({ name, people }: { readonly name: string; readonly people: Histo
 const goesOnIn = ({ ended, ends }: HistoryEntry): boolean => !(ended || ends.at(-1)?.over);
 
 /** What one round came to, in a sentence. */
-function sayEnd({ series }: Words, { loser, winner, placed, over }: End): string {
+function sayEnd({ series, table }: Words, { loser, winner, placed, over }: End): string {
   if (!over) return series.notOver;
   const first = winner ?? placed[0] ?? null;
   if (first === null && loser === null) return series.nobodyWon;
-  return series.cameTo(first && inSentence(first), loser && inSentence(loser));
+  return series.cameTo(first && inSentence(first), loser && inSentence(loser), table.labels.you);
 }
 
 /** What came of all rounds of a table: of one, who was first and who lost; of more, who lost most. */
@@ -60,7 +60,7 @@ function sayAll(words: Words, { ends, people }: HistoryEntry): string {
   const over = ends.filter((end) => end.over);
   const [only = ends[0]!] = over;
   if (over.length < 2) return sayEnd(words, only);
-  return sayMost(words, people, over.length);
+  return sayMost(words, people, over.length, words.table.labels.you);
 }
 
 /** Who was left holding the cards in a round, else who won it. */
@@ -84,10 +84,15 @@ function Ended({
 
 /** The way to each round of a table of several, named by who lost or won it. */
 function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry }) {
-  const { statistics } = useTools().words;
+  const { statistics, table } = useTools().words;
   const act = useAct();
   const said = ({ loser, winner }: End, round: number) =>
-    statistics.replayRound(round + 1, loser && inSentence(loser), winner && inSentence(winner));
+    statistics.replayRound(
+      round + 1,
+      loser && inSentence(loser),
+      winner && inSentence(winner),
+      table.labels.you,
+    );
   return (
     <ol className="past-rounds" aria-label={statistics.replay}>
       {ends.map((end, round) => (
@@ -125,7 +130,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         </div>
       </li>
     );
-  const names = people.map(({ name }) => name);
+  const names = people.flatMap(({ name }) => (name === words.table.labels.you ? [] : [name]));
   const newest = ends.findLast(({ placed }) => placed.length > 0);
   return (
     <li className="panel row past-table" data-testid={`past-${id}`} data-trouble="">
@@ -168,7 +173,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
 
 /** Tables of the past, the newest first, some at a time. */
 export function Tables() {
-  const { series, language } = useTools().words;
+  const { series, language, table } = useTools().words;
   const act = useAct();
   const told = usePage((state) => on(state, 'history').tables);
   const history = useMemo(() => inLanguage(language, told), [language, told]);
@@ -178,7 +183,7 @@ export function Tables() {
       {history?.tables.length === 0 && <p>{series.noHistory}</p>}
       <ol className="stack past-list">
         {history?.tables.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={withYou(entry, entry.people, table.labels.you)} />
         ))}
       </ol>
       {history?.tables.length === 1 && history.more === null && (

@@ -5,7 +5,7 @@ import { scoreCsv } from '../../../words/say/csv.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { hereIn } from '../../../words/say/play.ts';
 import { sayLosers } from '../../../words/say/series.ts';
-import { inLanguage } from '../../../words/stand-in.ts';
+import { inLanguage, withYou } from '../../../words/stand-in.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
@@ -59,7 +59,7 @@ function saysAll({ rounds: [only, ...others] }: SeriesView): boolean {
 function Top({ series }: Pick<Props, 'series'>) {
   const { words } = useTools();
   const table = useScored();
-  const you = table && nameOrNull(table.seats, hereIn(table));
+  const you = table === null ? words.table.labels.you : nameOrNull(table.seats, hereIn(table));
   const over = series.rounds.filter((round) => round.over && round.counts);
   const newest = over.findLast((round) => placedIn(round).length > 0);
   const isTold = saysAll(series);
@@ -198,7 +198,11 @@ function Past() {
           {words.series.cut(sheet.cut)}
         </p>
       )}
-      <Content series={sheet.series} past={sheet.id} fixed />
+      <Content
+        series={withYou(sheet.series, sheet.series.people, words.table.labels.you)}
+        past={sheet.id}
+        fixed
+      />
     </>
   );
 }
