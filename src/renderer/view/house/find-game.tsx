@@ -123,7 +123,18 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const answers = usePage(answersOn);
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
-      <h2 id="find-game">{find.question}</h2>
+      <div className="row find-head">
+        <h2 id="find-game">{find.question}</h2>
+        <button
+          type="button"
+          className="link"
+          data-testid="find-forget"
+          aria-disabled={!isAnswered(answers)}
+          onClick={() => act(forgetAnswers)}
+        >
+          {find.forget}
+        </button>
+      </div>
       <p className="quiet-line">{find.what}</p>
       <div className="find-rows">
         <div className="find-words" aria-hidden="true">
@@ -152,15 +163,6 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
         asked={find.pickUp}
         answers={PICK_UP_ANSWERS.map((said) => [said, find.pickUps[said]])}
       />
-      <button
-        type="button"
-        className="link"
-        data-testid="find-forget"
-        aria-disabled={!isAnswered(answers)}
-        onClick={() => act(forgetAnswers)}
-      >
-        {find.forget}
-      </button>
       <Nearest all={all} />
     </section>
   );
