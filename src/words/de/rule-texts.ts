@@ -74,8 +74,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The first player without cards wins, and the round is over. The player to the dealer’s left deals the next round.':
     'Wer zuerst keine Karten mehr hat, gewinnt, und die Runde ist zu Ende. Wer links vom Geber sitzt, gibt die nächste.',
   // Reference.
-  'Same or higher, low after a seven, eights skip, tens and four of a kind burn; with the missing cards you may jump in out of turn.':
-    'Gleich oder höher, nach Siebenern geht höchstens 7, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; mit den fehlenden Karten darfst du auch außer der Reihe reinlegen.',
+  'Same or higher, low after a seven, eights skip, tens and four of a kind burn; jump in to complete four.':
+    'Gleich oder höher, nach Siebenern geht höchstens 7, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; was zum Vierling fehlt, darf jeder reinlegen.',
   'Five or more players: two cards each in hand, face up and face down.':
     'Ab fünf Personen: je zwei Karten auf der Hand, offen und verdeckt.',
   'Two jokers, up to six players: three cards each in hand, face up and face down.':
