@@ -20,7 +20,7 @@ import { askedOf, misfitOf } from './fit.ts';
 import { playedAs, seenAs } from './held.ts';
 import { unseenCards } from './knowledge.ts';
 import type { Place } from './location.ts';
-import type { Move, MoveOf } from './move.ts';
+import { type Move, type MoveOf, playedOf } from './move.ts';
 import { type KindRules, refillSize, rulesOf } from './rules/rules.ts';
 import type { OpenZone } from './rules/schema.ts';
 import { addedTo, completesSet } from './sets.ts';
@@ -260,6 +260,18 @@ function followLaying(
     course.happen({ type: 'did', effect: 'choosesNext', seats: [] });
     course.turnTo(seat, 'choose', isAdded);
   } else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null, isAdded);
+}
+
+/**
+ * Whose turn follows cards that burned the pile, if the table has them burn nothing: then they skip, and give another
+ * turn only by themselves. `after` is the state once the pile is gone.
+ */
+export function turnUnburned(before: State, after: State, move: MoveOf<'play' | 'flip'>): SeatNumber {
+  const { seat } = move;
+  const cards = move.kind === 'play' ? playedAs(before, move) : playedOf(move);
+  const { power, copied, skips } = factsOf(before, seat, cards);
+  const again = power.again || copied?.again === true;
+  return again && hasCards(after.seats[seat]!) ? seat : nextTurn(after, seat, skips);
 }
 
 /** Before play cards lie on the pile without any effect, and hands are filled up; play hasn't begun. */

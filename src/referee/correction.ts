@@ -15,6 +15,7 @@ import {
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import type { Rules } from '../engine/rules/rules.ts';
+import { turnUnburned } from '../engine/settle.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import { mayBeOneRank } from '../engine/wild.ts';
 import { leavingTo } from './likely.ts';
@@ -222,7 +223,9 @@ function merge(at: number, { entry, before }: Judged, next: Entry | undefined): 
   return put(at, 2, joined(before.rules, entry, entry.move, next));
 }
 
-const hasCards = (entry: Entry | undefined): entry is MoveEntry =>
+const hasCards = (
+  entry: Entry | undefined,
+): entry is MoveEntry & { readonly move: MoveOf<'play' | 'flip'> } =>
   entry?.kind === 'move' && ['play', 'flip'].includes(entry.move.kind) && cardsOf(entry.move).length > 0;
 
 /** Two plays change places; their players stay, as they were due in this order. */
@@ -259,21 +262,21 @@ function saidOfPile(
 
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
 function unburn(judged: readonly Judged[], at: number, pickUp: boolean): Made {
-  const { entry, events, after } = judged[at]!;
+  const { before, entry, events, after } = judged[at]!;
   const said = saidOfPile(judged, at, 'pile');
   const takenBy = (seat: SeatNumber): MoveEntry[] =>
     pickUp ? [{ kind: 'move', move: { kind: 'pickUp', seat }, ifIllegal: 'letStand' }] : [];
   if (said !== null) return put(said.at, said.remove, ...(after.turn === null ? [] : takenBy(after.turn)));
   if (saidOfPile(judged, at, 'burned') !== null) return fail('notThatEntry');
   const burn = events.find((event) => event.type === 'moved' && event.to.zone === 'burned');
-  if (entry.kind !== 'move' || burn?.type !== 'moved') return fail('notThatEntry');
+  if (!hasCards(entry) || burn?.type !== 'moved') return fail('notThatEntry');
   const back: Adjustment = {
     kind: 'moved',
     cards: bareCards(burn.cards),
     from: { zone: 'burned' },
     to: { zone: 'pile' },
   };
-  const seat = nextActive(after, entry.move.seat);
+  const seat = turnUnburned(before, after, entry.move);
   // Who played no extra turn didn't leave it either.
   const left = judged[at + 1]?.entry;
   const isLeft = left?.kind === 'move' && left.move.kind === 'done' && left.move.seat === entry.move.seat;

@@ -275,6 +275,14 @@ describe('a correction', () => {
     );
   });
 
+  it('has eights skip that burned nothing after all', () => {
+    const before = played('SEAT:1 8C DONE 8D DONE 8H DONE SEAT:1 8S DONE');
+    expect(record(before)).toBe('Ann 8C, Cy 8D, Bo 8H, Ann 8S');
+    expect(record(correct(before, { kind: 'unburn', entry: 3 }))).toBe(
+      'Ann 8C, Cy 8D, Bo 8H, Ann 8S, = move 8C8D8H8S burned to pile, = turn Cy',
+    );
+  });
+
   it('switches a variation on, and off again', () => {
     const option = (value: boolean) => ({ kind: 'option', name: 'RE-X1', value }) as const;
     const on = correct(played(START), { kind: 'insert', entry: 0, adjustment: option(true) });
