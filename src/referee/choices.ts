@@ -197,12 +197,24 @@ function pileMends(referee: Referee): Mend[] {
   return notice?.code === 'nothingToPickUp' ? unburnMends(referee) : [];
 }
 
+const isMissedNow = ({ mend }: Weighed<{ readonly mend: Mend }>): boolean =>
+  mend.kind === 'missed' && mend.isNow;
+
+/** What may be missing before a play of whoever holds the card that is asked about: then it was in turn. */
+function missedBefore(referee: Referee): Weighed<{ readonly mend: Mend }>[] {
+  if (referee.question?.code !== 'laidByHolder') return [];
+  const answered = closePlay(answerQuestion(referee, { kind: 'yes' }));
+  return isRefused(answered.judged.at(-1)) ? mendsOf(answered, false).filter(isMissedNow) : [];
+}
+
 function mendChoices(referee: Referee): WeighedChoice[] {
   const ofPile = pileMends(referee);
   if (ofPile.length > 0) return ofPile.map((mend) => ({ choice: { kind: 'mend', mend }, weight: 1 }));
   const closed = wholeInQuestion(referee);
   if (closed === null) return [];
-  return mendsOf(closed, referee.question !== null || burnedNow(referee) !== null)
+  const mends = mendsOf(closed, referee.question !== null || burnedNow(referee) !== null);
+  const missed = mends.some(isMissedNow) ? [] : missedBefore(referee);
+  return [...mends, ...missed]
     .filter(({ mend }) => !isAskedItself(referee, mend))
     .map(({ mend, weight }): WeighedChoice => ({ choice: { kind: 'mend', mend }, weight }));
 }

@@ -164,6 +164,14 @@ const ROWS: readonly Row[] = [
     says: 'Dee KC: legal → Ann',
   },
   {
+    what: 'the same of a card that was taken back before, and is its holder’s once the missing one is there',
+    scans: 'SEAT:1 9S DONE 6C DONE JS DONE TH DONE 4H DONE 5C DONE 6C',
+    offers:
+      'Ann’s card was not scanned | It was Bo, out of turn: let it stand | No, a mis-scan | Yes, Bo did, and takes it back',
+    chosen: 2,
+    says: 'Bo 6C: illegal notYourTurn → Cy',
+  },
+  {
     what: 'a card that came off the stock, which nobody said',
     table: CHANCE,
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',

@@ -85,7 +85,7 @@ export const questions: Words['questions'] = {
   yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
   no: {
     ...every(() => 'Nein'),
-    miscounted: () => 'Nein: nicht erlaubt',
+    miscounted: ({ text }) => (text === '0' ? 'Nein: nicht erlaubt' : 'Nein: etwas stimmt nicht'),
     pileGone: ({ seat }) => (seat === null ? 'Verbrannt' : 'Nein, verbrannt'),
     takenBack: () => 'Nein, aufgenommen',
   },

@@ -70,7 +70,8 @@ const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
 
 const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   ...every(() => 'No'),
-  miscounted: () => 'No: not allowed',
+  // With cards in hand those on the table may not be played; a card that nobody has breaks no rule.
+  miscounted: ({ text }) => (text === '0' ? 'No: not allowed' : 'No: something is wrong'),
   pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
   takenBack: () => 'No, picked up',
 };

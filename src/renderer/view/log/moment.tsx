@@ -8,6 +8,7 @@ import { ActionButton } from '../action-button.tsx';
 import { RoundFacts } from '../end/round-slip.tsx';
 import { Band } from '../table/band.tsx';
 import { Board } from '../table/board.tsx';
+import { Undo } from '../table/foot.tsx';
 import { NoticeLine } from '../table/notice-line.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { ReplayBoard } from './replay-board.tsx';
@@ -19,6 +20,8 @@ function Now({ table, reading }: Props) {
   const { log } = useTools().words;
   const act = useAct();
   const { left } = reading;
+  // What was just corrected here is undone here.
+  const undo = reading.of === null && table.play === null && table.canUndo && <Undo view={table} />;
   if (left !== null)
     return (
       <div className="row which news" data-testid="log-news">
@@ -28,12 +31,14 @@ function Now({ table, reading }: Props) {
         <ActionButton testId="look-again" onClick={() => act((state) => lookAt(state, left))}>
           {log.goBack}
         </ActionButton>
+        {undo}
       </div>
     );
   return (
     <div className="row which" data-testid="as-it-is">
       <h2>{reading.of === null ? log.now : table.phase === 'over' ? log.ended : log.left}</h2>
       <RulingPicture id={table.ruling?.picture ?? null} />
+      {undo}
     </div>
   );
 }

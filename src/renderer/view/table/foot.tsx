@@ -106,7 +106,8 @@ function Done() {
   );
 }
 
-function Undo({ view, primary = false }: Props & { readonly primary?: boolean }) {
+/** Takes the newest input back. */
+export function Undo({ view, primary = false }: Props & { readonly primary?: boolean }) {
   const { buttons } = useTools().words.table;
   return (
     <Say
