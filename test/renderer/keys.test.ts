@@ -271,6 +271,15 @@ describe('keys at a table without a deck', () => {
   });
 });
 
+describe('keys beside the moves', () => {
+  it('U undoes at a real table, and nothing without a deck', () => {
+    const reading = then('l', at(FIXTURES.illegal));
+    expect(wayOf(reading).at(-1)).toBe('log');
+    expect(press('u', reading)).toEqual({ send: { type: 'undo' } });
+    expect(press('u', { ...reading, table: { ...reading.table!, play: {} as never } })).toBeNull();
+  });
+});
+
 describe('keys after a round', () => {
   const over = at(FIXTURES.finished);
 

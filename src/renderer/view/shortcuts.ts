@@ -135,6 +135,10 @@ function answer(state: PageState, key: string): Effect | null {
   return found < 0 ? null : { send: { type: 'answer', question: question.id, answer: found } };
 }
 
+/** Without a deck a move is taken back at the table alone, and by its own key. */
+const undo = ({ table }: PageState): Effect | null =>
+  table?.play === null ? { send: { type: 'undo' } } : null;
+
 /** A card, typed; where the question is whose play it was, the key means a seat. */
 function code(state: PageState, key: string): Effect | null {
   const { asks, code } = on(state, 'table');
@@ -259,8 +263,8 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   seat: { key: 'digit', on: TABLE, effect: seat },
   pickUp: say('P', { type: 'pickUp' }),
   done: say('D', { type: 'done' }),
-  undo: { ...say('U', { type: 'undo' }), on: TABLE },
-  undoToo: { ...say('Z', { type: 'undo' }), held: 'command', on: TABLE },
+  undo: { key: 'U', on: ASKED, effect: undo },
+  undoToo: { key: 'Z', held: 'command', on: ASKED, effect: undo },
   itWas: { key: 'W', on: TABLE, effect: ask('whose') },
   blind: say('B', { type: 'blind' }),
   burned: say('F', { type: 'burned' }),
