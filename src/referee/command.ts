@@ -15,7 +15,7 @@ import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, type Released, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
-import { deny, takeBackDenial } from './starting.ts';
+import { deny, takeBackDenial, toldStarter } from './starting.ts';
 import { takenBack } from './taken.ts';
 
 /** What commands mean in play, where the referee is in no mode. */
@@ -75,6 +75,13 @@ const isRefusing = ({ revisions, question, alarm, open }: Referee): boolean =>
 const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean =>
   isCorrected(revisions) && !isSameSince(revisions, revision);
 
+/** The next card isn't this seat's any more: it counts by turn, or who starts is open (`start`). */
+function dropSeat(referee: Referee, seat: SeatNumber): Referee {
+  const dropped = { ...referee, announced: null };
+  const isOpen = dropped.game.phase === 'start' && toldStarter(dropped) === null;
+  return say(dropped, 'seatDropped', { seat, text: isOpen ? 'start' : null });
+}
+
 /**
  * Takes back the newest thing that is not settled: a seat that was announced, a correction made at a question, the
  * question, a card of the open play, a play that was not allowed; after these the last entry of the record.
@@ -82,8 +89,7 @@ const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean 
 function undo(referee: Referee): Referee {
   const { open, question, released, announced } = referee;
   // The table says so, and that Undo changes it.
-  if (announced !== null && question === null && open === null)
-    return say({ ...referee, announced: null }, 'seatDropped', { seat: announced });
+  if (announced !== null && question === null && open === null) return dropSeat(referee, announced);
   if (released !== null && !isRefusing(referee)) return unrelease(referee, released);
   if (question !== null)
     return isCorrectedSince(referee, question)

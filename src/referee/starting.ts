@@ -1,7 +1,7 @@
 import { isTieOrdered, type StartQuestion, startQuestions } from '../engine/first.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Referee } from './referee.ts';
-import { say } from './say.ts';
+import { type NoticeFacts, say } from './say.ts';
 
 /**
  * Who starts is asked in the order of the rules. That nobody has a card is only what people say: it leads on to the
@@ -35,9 +35,19 @@ function canDeny(referee: Referee): boolean {
   return (starts.card !== null || starts.ranks.length > 0) && starts.holders.length === 0;
 }
 
+/** What nobody has: the card, or the ranks; with `faceUp` where only the cards that lie face up were asked for. */
+const deniedFacts = ({ card, ranks, zones }: StartQuestion): NoticeFacts => ({
+  card,
+  text: [...ranks, ...(zones.includes('hand') ? [] : zones)].join(' '),
+});
+
 /** "Nobody has it": the next fallback is asked; null where no such thing is asked. */
-export const deny = (referee: Referee): Referee | null =>
-  canDeny(referee) ? say({ ...referee, denied: referee.denied + 1, announced: null }, 'nobodyHasIt') : null;
+export function deny(referee: Referee): Referee | null {
+  const [starts] = standingQuestions(referee);
+  if (starts === undefined || !canDeny(referee)) return null;
+  const denied = { ...referee, denied: referee.denied + 1, announced: null };
+  return say(denied, 'nobodyHasIt', deniedFacts(starts));
+}
 
 /** Goes back to the question before, while the round has not begun; null where there is none. */
 export const takeBackDenial = (referee: Referee): Referee | null =>

@@ -40,6 +40,31 @@ const isRepeated = (notice: Told, before: Told): boolean =>
   // Each correction is told: two of them never do the same.
   notice.deed === undefined;
 
+/** What takes back what was said last: nothing came of the two, and neither has a line. */
+const TAKES_BACK: Partial<Readonly<Record<NoticeCode, NoticeCode>>> = {
+  seatDropped: 'seatAnnounced',
+  askedAgain: 'nobodyHasIt',
+  unregistered: 'registered',
+};
+
+/** Without what was taken back, and what took it back; of seats named one after the other, the last is left. */
+function withoutTakenBack<R extends Remark>(remarks: readonly R[], told: (remark: R) => Told): R[] {
+  const kept: R[] = [];
+  for (const remark of remarks) {
+    const code = told(remark)?.code;
+    const takes = code && TAKES_BACK[code];
+    const isNamedAgain = (one: R) => one === kept.at(-1) && one.after === remark.after;
+    const at = kept.findLastIndex((one) =>
+      code === 'seatAnnounced'
+        ? told(one)?.code === code && isNamedAgain(one)
+        : takes !== undefined && told(one)?.code === takes,
+    );
+    if (at !== -1) kept.splice(at, 1);
+    if (at === -1 || takes === undefined) kept.push(remark);
+  }
+  return kept;
+}
+
 /** Said of a change when it is recorded. */
 const RECORDED: readonly NoticeCode[] = [
   'starterSeen',
@@ -81,7 +106,7 @@ export function linesInOrder<R extends Remark>(
   remarks: readonly R[],
   { hasLine, told }: Shown<R>,
 ): Line<R>[] {
-  const said = inOrder(remarks, judged.length);
+  const said = inOrder(withoutTakenBack(remarks, told), judged.length);
   const lines: Line<R>[] = [];
   let made = 0;
   let next = 0;

@@ -71,12 +71,12 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
     await browser.page.getByTestId('dealt').click();
     await expect.poll(band).toContain('Who has a 3 face up?');
     await scan('CMD:NO');
-    await expect.poll(band).toContain('Who has a 3 in hand?');
+    await expect.poll(band).toContain('Now: who has a 3 in hand?');
     await browser.page.getByTestId('dealing').waitFor({ state: 'detached' });
     await browser.page.getByTestId('nobody-has-it').click();
-    await expect.poll(band).toContain('Who has a 4 face up?');
+    await expect.poll(band).toContain('Now: who has a 4 face up?');
     await browser.page.getByTestId('undo').click();
-    await expect.poll(band).toContain('Who has a 3 in hand?');
+    await expect.poll(band).toContain('Now: who has a 3 in hand?');
   });
 
   it('face-up cards are scanned before and after the exchange; what went is known in the hand', async () => {

@@ -381,7 +381,7 @@ export const FIXTURES = {
       otherwise: { ...byRank, ranks: ['2', '6'], zones: ['hand', 'faceUp'], holders: [] },
       denied: true,
     },
-    notice: notice({ code: 'nobodyHasIt', seat: null }),
+    notice: notice({ code: 'nobodyHasIt', seat: null, text: '4' }),
     canUndo: true,
   }),
   startKnown: of({

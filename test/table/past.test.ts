@@ -126,14 +126,20 @@ describe('the log of the round that is played', () => {
     `);
   });
 
-  it('has each face-up card that was scanned once, and one that was undone as it was said', () => {
+  it('has each face-up card that was scanned once, and none that was undone', () => {
     expect(linesAfter('reference', 'register 9H KD UNDO 7D')).toEqual([
       '0 registering',
       '1 = Ann up#1 9H',
-      '1 registered',
-      '1 unregistered',
       '2 = Ann up#2 7D',
     ]);
+  });
+
+  it.each([
+    ['a seat that was taken back', 'SEAT:3 UNDO SEAT:2', ['0 seatAnnounced']],
+    ['a seat that another took the place of', 'SEAT:3 SEAT:2', ['0 seatAnnounced']],
+    ['that nobody had a card, after all', 'NO UNDO', []],
+  ])('has no line of %s', (_, scans, lines) => {
+    expect(linesAfter('reference', scans)).toEqual(lines);
   });
 
   it('tells of a call, and a message carries it', () => {

@@ -191,9 +191,9 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     {},
     `
     start => Who has the 4♥, in hand or face up? | If nobody has it, who has a 4?
-    NO    => Who has a 4, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 3 or a 5?
-    NO    => Who has a 3 or a 5, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 2 or a 6?
-    UNDO  => Who has a 4, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 3 or a 5?
+    NO    => Now: who has a 4, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 3 or a 5?
+    NO    => Now: who has a 3 or a 5, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 2 or a 6?
+    UNDO  => Now: who has a 4, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 3 or a 5?
     UNDO  => Who has the 4♥, in hand or face up? | If nobody has it, who has a 4?
     UNDO  => Who has the 4♥, in hand or face up? | If nobody has it, who has a 4?
     `,
@@ -243,7 +243,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     { rules: 'encyclopedia', options: { 'first.tie': 'heartsFirst' } },
     `
     start => Who has the 3♥ face up? | If nobody has it, who has the 3♣ face up?
-    NO    => Who has the 3♣ face up? | If nobody has it, who has the 3♦ face up?
+    NO    => Now: who has the 3♣ face up? | If nobody has it, who has the 3♦ face up?
     `,
   ],
   [
@@ -273,7 +273,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     { rules: 'palace', options: { 'first.steps': [{ by: 'thrownIn', from: '3' }] } },
     `
     start           => Who has a 3 in hand? | Each of them is thrown in before play; the player after the last to do so starts. | If nobody has it, who has a 4 in hand?
-    NO              => Who has a 4 in hand? | Each of them is thrown in before play; the player after the last to do so starts. | If nobody has it, who has a 5 in hand?
+    NO              => Now: who has a 4 in hand? | Each of them is thrown in before play; the player after the last to do so starts. | If nobody has it, who has a 5 in hand?
     SEAT:1 4C quiet => Who has a 4 in hand? | Each of them is thrown in before play; the player after the last to do so starts. | If nobody has it, Bo comes after the last to throw cards in, and starts.
     NO              => Bo comes after the last to throw cards in, and starts !
     `,
@@ -283,7 +283,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     { rules: 'encyclopedia' },
     `
     start => Who has a 3 face up? | If more than one player has one, the first of them starts, counting from Ann. | If nobody has it, who has a 3 in hand?
-    NO    => Who has a 3 in hand? | If more than one player has one, the first of them starts, counting from Ann. | If nobody has it, who has a 4 face up?
+    NO    => Now: who has a 3 in hand? | If more than one player has one, the first of them starts, counting from Ann. | If nobody has it, who has a 4 face up?
     `,
   ],
   [

@@ -35,6 +35,12 @@ describe('notices', () => {
     );
     expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ should be among the burned cards.');
     expect(en.notices.seatAnnounced(full).what).toBe('The next card is Bo’s.');
+    expect(en.notices.nobodyHasIt({ ...empty, text: '3 5' }).what).toBe('Nobody has a 3 or a 5.');
+    expect(en.notices.nobodyHasIt({ ...empty, text: '3 faceUp' }).what).toBe('Nobody has a 3 face up.');
+    expect(en.notices.nobodyHasIt({ ...empty, card: '4H' }).what).toBe('Nobody has the 4♥.');
+    expect(de.notices.nobodyHasIt({ ...empty, text: '3' }).what).toBe('Niemand hat eine 3.');
+    expect(en.notices.seatDropped({ ...full, text: null }).next).toBe('It counts by turn again.');
+    expect(en.notices.seatDropped({ ...full, text: 'start' }).next).toBe('Who starts is open again.');
     const undone = (text: string | null, seat: string | null = 'Bo') =>
       en.notices.undone({ card: null, seat, text }).what;
     expect(undone('9S')).toBe('Bo’s 9♠ is undone.');

@@ -57,7 +57,7 @@ const dealing: Words['beginning']['dealing'] = {
 
 /** `eine 8`, `eine 3 oder einen Buben`, `den B♠`: in the accusative. */
 /** The card that lets somebody start, or one of them. */
-export const startCard = ({ card, ranks }: StartFacts): string =>
+export const startCard = ({ card, ranks }: Pick<StartFacts, 'card' | 'ranks'>): string =>
   card === null ? orList(ranks.map((rank) => oneOfHeld(rankName(rank)))) : the(cardName(card), 'accusative');
 
 function where({ zones, asDealt }: StartFacts): string {
@@ -104,6 +104,7 @@ export const beginning: Words['beginning'] = {
   dealt: 'Gegeben',
   dealFirst: 'Gebt die Karten, dann drückt „Gegeben“.',
   starts,
+  now: (question) => `Jetzt: ${question}`,
   otherwise,
   ofSeveral: (nearest) =>
     nearest === null

@@ -2,6 +2,7 @@ import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
 import { isAnyJoker, type NoticeFacts, type NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
+import { startCard } from './beginning.ts';
 import { cardName, cardNames, the } from './cards.ts';
 import { capital } from './grammar.ts';
 
@@ -54,6 +55,15 @@ const STEPS: Readonly<Record<string, string>> = {
   penalty: 'Strafe',
   correction: 'Korrektur',
 };
+
+/** The card that nobody has, or any of these ranks. */
+function denied({ card, text }: NoticeFacts): string {
+  const words = text?.split(' ').filter((word) => word !== '') ?? [];
+  const ranks = words.filter((word) => word !== 'faceUp');
+  if (card === null && ranks.length === 0) return 'diese Karte';
+  const what = startCard({ card, ranks });
+  return words.includes('faceUp') ? `${what} offen liegen` : what;
+}
 
 /** Which step is undone: a play by its cards, anything else by what it was. */
 function undone({ seat, text }: NoticeFacts): string {
@@ -153,7 +163,8 @@ export const notices: Words['notices'] = {
   ),
   seatDropped: say(
     (f) => `Die nächste Karte zählt nicht mehr für ${f.seat ?? 'diesen Platz'}.`,
-    'Sie zählt wieder für den, der dran ist.',
+    ({ text }) =>
+      text === 'start' ? 'Wer anfängt, ist wieder offen.' : 'Sie zählt wieder für den, der dran ist.',
   ),
   pickUpBooked: say(
     (f) => `Eingetragen: ${somebody(f)} hat aufgenommen.`,
@@ -260,7 +271,7 @@ export const notices: Words['notices'] = {
     'Nichts wurde eingetragen: vielleicht falsch gescannt. Scann noch einmal, was dort liegt.',
   ),
   nobodyHasIt: say(
-    () => 'Diese Karte hat also niemand.',
+    (f) => `Niemand hat ${denied(f)}.`,
     'Dann entscheidet die nächste Karte. Hat sie doch jemand, drück „Rückgängig“ oder scann sie einfach.',
   ),
   askedAgain: say(

@@ -65,7 +65,7 @@ const dealing: {
 const aRank = (rank: string): string => (/^[8A]/.test(rank) ? `an ${rankName(rank)}` : `a ${rankName(rank)}`);
 
 /** The card that lets somebody start, or one of them. */
-export const startCard = ({ card, ranks }: StartFacts): string =>
+export const startCard = ({ card, ranks }: Pick<StartFacts, 'card' | 'ranks'>): string =>
   card === null ? orList(ranks.map(aRank)) : `the ${cardName(card)}`;
 
 function where({ zones, asDealt }: StartFacts): string {
@@ -118,6 +118,8 @@ export const beginning = {
   dealFirst: 'Deal the cards, then press “Dealt”.',
   /** Who starts, or the question that decides it. */
   starts,
+  /** The next question, once nobody has had the card before. */
+  now: (question: string) => `Now: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
   /** What is asked next if nobody has the card. */
   otherwise,
   /** If more than one has the card: the first from `nearest` on starts; null where any of them may. */

@@ -1,6 +1,7 @@
 import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
 import { isAnyJoker, type NoticeFacts, type NoticeSentences } from '../facts.ts';
+import { startCard } from './beginning.ts';
 import { cardName, cardNames } from './cards.ts';
 import { cardCount, possessive, WAYS } from './grammar.ts';
 
@@ -50,6 +51,15 @@ const STEPS: Readonly<Record<string, string>> = {
   penalty: 'penalty',
   correction: 'correction',
 };
+
+/** The card that nobody has, or any of these ranks. */
+function denied({ card, text }: NoticeFacts): string {
+  const words = text?.split(' ').filter((word) => word !== '') ?? [];
+  const ranks = words.filter((word) => word !== 'faceUp');
+  if (card === null && ranks.length === 0) return 'that card';
+  const what = startCard({ card, ranks });
+  return words.includes('faceUp') ? `${what} face up` : what;
+}
 
 /** Which step is undone: a play by its cards, anything else by what it was. */
 function undone({ seat, text }: NoticeFacts): string {
@@ -145,7 +155,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `The next card is ${whose(f)}.`,
     (f) => `Scan it${f.canTap ? ' or tap it' : ''}. To change that, press Undo or the seat again.`,
   ),
-  seatDropped: say((f) => `The next card isn’t ${whose(f)} any more.`, 'It counts by turn again.'),
+  seatDropped: say(
+    (f) => `The next card isn’t ${whose(f)} any more.`,
+    ({ text }) => (text === 'start' ? 'Who starts is open again.' : 'It counts by turn again.'),
+  ),
   pickUpBooked: say(
     (f) => `${possessive(somebody(f))} pick-up is recorded.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Press Undo if that is wrong.`,
@@ -250,7 +263,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Nothing was recorded: perhaps a mis-scan. Scan the face-up cards again.',
   ),
   nobodyHasIt: say(
-    () => 'Nobody has it, then.',
+    (f) => `Nobody has ${denied(f)}.`,
     'Then the next card decides. If somebody does have it after all: Undo, or just scan it.',
   ),
   askedAgain: say(

@@ -47,11 +47,12 @@ export function sayStart(
   { seats, announced }: Pick<TableView, 'seats' | 'announced'>,
   view: BeginningView,
 ): SaidStart {
-  const { starts, otherwise, nearest, dealtFirst, asDealt, mustPlayIt } = view;
+  const { starts, otherwise, nearest, dealtFirst, asDealt, mustPlayIt, denied } = view;
   const said = words.beginning;
-  const headline = said.starts(startFacts(seats, asDealt, starts));
   const byCard = starts.card !== null || starts.ranks.length > 0;
   const asks = byCard && starts.holders.length === 0;
+  const about = said.starts(startFacts(seats, asDealt, starts));
+  const headline = asks && denied && starts.by !== 'race' ? said.now(about) : about;
   // If that card has to be played first, say which it is even when the starter is known.
   if (asks && announced !== null && !mustPlayIt) return { headline: null, more: [], asks: false };
   const isForAll = starts.by === 'race' || starts.by === 'thrownIn';
