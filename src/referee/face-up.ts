@@ -17,6 +17,7 @@ import type { Input } from './input.ts';
 import { seenAt, withCard } from './likely.ts';
 import { besides, type Exchange, type FaceUp, type Referee, registeringOf, undoOnce } from './referee.ts';
 import { say } from './say.ts';
+import { standingQuestions } from './starting.ts';
 
 /** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
 
@@ -31,6 +32,16 @@ function nextSeat(game: State, after: SeatNumber | null): SeatNumber | null {
   const order = fromDealersLeft(game);
   const from = after === null ? 0 : order.indexOf(after) + 1;
   return order.slice(from).find((seat) => unknownStack(game, seat) !== null) ?? null;
+}
+
+/** Records a face-up card; who was said to start still does, unless the cards that are known now say otherwise. */
+function bookFaceUp(referee: Referee, entry: Extract<Entry, { kind: 'seen' }>): Referee {
+  const booked = book(referee, entry);
+  const [starts] = standingQuestions(booked);
+  const known = starts?.seat == null ? (starts?.holders ?? []) : [starts.seat];
+  const { announced } = referee;
+  const isDenied = announced !== null && known.length > 0 && !known.includes(announced);
+  return { ...booked, announced: isDenied ? null : announced };
 }
 
 const isUnbegun = ({ game, open, judged }: Referee): boolean =>
@@ -65,7 +76,7 @@ export function register(referee: Referee, on: boolean): Referee {
   if (isExchanged(referee)) return say(referee, 'exchangeKnown');
   if (!isUnbegun(referee)) return say(referee, 'tooLateToRegister');
   const seat = nextSeat(referee.game, null);
-  if (seat !== null) return turnTo({ ...referee, announced: null }, seat);
+  if (seat !== null) return turnTo(referee, seat);
   return mayExchange(referee) ? startExchange(referee) : say(referee, 'nothingToRegister');
 }
 
@@ -77,7 +88,7 @@ export function faceUpCard(referee: Referee, { seat }: FaceUp, sighting: Sightin
   if (stack === null) return goOn(referee, seat);
   const where = seenAt(game, card);
   if (where !== null) return say(referee, 'alreadyKnown', { card, seat: ownerOf(where) });
-  const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
+  const booked = bookFaceUp(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
   const said = say(booked, 'registered', { card, seat });
   return unknownStack(said.game, seat) === null ? goOn(said, seat) : said;
 }
@@ -87,14 +98,14 @@ export function seeFaceUp(
   referee: Referee,
   { seat, card: seen, at }: Extract<Input, { type: 'faceUpSeen' }>,
 ): Referee {
-  const { game, announced, notice } = referee;
+  const { game, notice } = referee;
   const sighting: Sighting = { card: seen, copy: 1, at, confidence: 1, how: 'watch' };
   const { card } = withCard(referee, sighting);
   const stack = unknownStack(game, seat);
   if (!isUnbegun(referee) || stack === null || seenAt(game, card) !== null) return referee;
-  const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
+  const booked = bookFaceUp(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
   const now = registeringOf(referee);
-  if (now === null) return { ...booked, announced, notice };
+  if (now === null) return { ...booked, notice };
   const said = say(booked, 'registered', { card, seat });
   return unknownStack(said.game, now.seat) === null ? goOn(said, now.seat) : said;
 }

@@ -49,6 +49,24 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'who was said to start still does once the face-up cards are scanned',
+    reference,
+    `
+    SEAT:3 FACEUP       => up Ann ?? ?? ?? - registering
+    7C 8C 9C 7D 8D 9D   => up Cy ?? ?? ?? - registering
+    7H 8H 9H            => - allRegistered
+    4S                  => Cy 4S: fits
+    `,
+  ],
+  [
+    'unless a card that was scanned says who does',
+    reference,
+    `
+    SEAT:3 FACEUP 4H 8C 9C DONE DONE => - registeringOver
+    7S                               => Ann 7S: fits
+    `,
+  ],
+  [
     'by the buttons, and ended at will: what was not scanned stays unknown',
     reference,
     `
@@ -167,11 +185,11 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
-    'a seat that was announced before is forgotten',
+    'a seat that was announced before has the next card after it',
     reference,
     `
     SEAT:3 FACEUP => up Ann ?? ?? ?? - registering
-    finish 7C     => ? whoPlayed 7C nobody [Ann Bo Cy]
+    finish 7C     => Cy 7C: fits
     `,
   ],
   [

@@ -40,7 +40,8 @@ function useNotes(view: TableView, isDealing: boolean): string[] {
   if (!isDealing && nobodyYet && noCardYet && before !== null) notes.push(before);
   if (view.turn !== null && view.seats[view.turn]?.away === true)
     notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
-  const isOther = view.announced !== null && view.announced !== view.turn;
+  // While face-up cards are scanned, the next card is one of those.
+  const isOther = view.announced !== null && view.announced !== view.turn && view.registering === null;
   const announced = isOther ? sayNameAt(view.seats, view.announced) : null;
   if (announced !== null && sayTurn(words, view) !== table.starts([announced]))
     notes.push(table.announced(announced));
