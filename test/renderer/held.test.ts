@@ -77,6 +77,17 @@ describe('the picture of the cards held', () => {
     expect(plot.names![1]).toBeLessThan(plot.names![0]!);
   });
 
+  it('gives room to moves alone, to each the same: face-up cards that are scanned before the first have none', () => {
+    const held = [0, 1, 2, 3, 4].map((cards) => [cards, 9]);
+    const { x, momentAt, left, right } = plotOf(held, [0, null, null, 1, 2], {
+      width: 800,
+      height: 150,
+      longest: 3,
+    });
+    expect([0, 1, 2, 3, 4].map(x)).toEqual([left, left, left, (left + right) / 2, right]);
+    expect([0, left + 9, right - 9, 900].map(momentAt)).toEqual([2, 2, 4, 4]);
+  });
+
   it.each([350, 420, 800])(
     'says the numbers of the moves of a long round so far apart that none runs into another, at %i',
     (width) => {
@@ -121,7 +132,7 @@ describe('the picture of a long round on a phone', () => {
     ...Array.from({ length: moments - 1 }, (_, i) => ({ kind: 'pickUp', at: i + 1, seat: 1 }) as const),
   ];
   const drawn = (moments: number, width: number) => {
-    const plot = plotOf(long(moments), [], { width, height: 150, longest: 6 });
+    const plot = plotOf(long(moments), [...Array(moments).keys()], { width, height: 150, longest: 6 });
     return { plot, kept: pickUpsApart(plot, marks(moments), long(moments)) };
   };
 

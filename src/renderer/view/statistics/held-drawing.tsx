@@ -113,11 +113,10 @@ interface Props extends PlotProps {
 
 /** The picture itself. A tap chooses a moment, as the buttons and keys beside it do. */
 export function HeldDrawing({ plot, scale, held, marks, names, at, label, onChoose }: Props) {
-  const { x, top, bottom, width, height } = plot;
+  const { x, momentAt, top, bottom, width, height } = plot;
   const lines = heldLines(held);
   const choose = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const moment = Math.round(x.invert((clientX - currentTarget.getBoundingClientRect().left) / scale));
-    onChoose?.(Math.max(0, Math.min(held.length - 1, moment)));
+    onChoose?.(momentAt((clientX - currentTarget.getBoundingClientRect().left) / scale));
   };
   return (
     <svg

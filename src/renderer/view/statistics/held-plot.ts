@@ -36,8 +36,11 @@ export interface HeldPlot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** From a moment and from a number of cards. */
-  readonly x: ScaleLinear<number, number>;
+  /** From a moment: what is no move takes no room. */
+  readonly x: (at: number) => number;
+  /** The last moment at the place that is nearest to this one. */
+  readonly momentAt: (place: number) => number;
+  /** From a number of cards. */
   readonly y: ScaleLinear<number, number>;
   /** Where the line of a seat lies at this many cards: off by a little, but never below 0. */
   readonly lineAt: (seat: number, count: number) => number;
@@ -47,7 +50,7 @@ export interface HeldPlot {
   readonly names: readonly number[] | null;
 }
 
-/** Some moves of a round number, far enough apart for their numbers; what is no move takes room between them too. */
+/** Some moves of a round number, far enough apart for their numbers. */
 function roundMoves(numbers: readonly (number | null)[], x: (at: number) => number, most: number) {
   const last = Math.max(...numbers.map((number) => number ?? 0));
   const few: { readonly number: number; readonly at: number }[] = [];
@@ -57,6 +60,15 @@ function roundMoves(numbers: readonly (number | null)[], x: (at: number) => numb
     if (at >= 0 && (before === undefined || x(at) - x(before.at) >= NUMBER.least)) few.push({ number, at });
   }
   return few;
+}
+
+/** How many moves were made by each moment. */
+function movesMade(numbers: readonly (number | null)[]): number[] {
+  let made = 0;
+  return numbers.map((number) => {
+    made = number ?? made;
+    return made;
+  });
 }
 
 /** Lays out a round of at least one move: a row of cards held for each moment, and the moves that led to them. */
@@ -69,7 +81,9 @@ export function plotOf(
   const beside = width - AROUND.right - TO_NAME - longest * LETTER;
   const hasNames = beside >= LEAST_PLOT * width;
   const right = hasNames ? beside : width - AROUND.right;
-  const crowded = right - AROUND.left < LEAST_STEP * (held.length - 1);
+  const made = movesMade(numbers);
+  const last = made.at(-1) ?? 0;
+  const crowded = right - AROUND.left < LEAST_STEP * last;
   const least = AROUND.top + AROUND.bottom + lines.length * NAME_GAP;
   const height = Math.max(crowded ? CROWDED.height * wished : wished, least);
   const bottom = height - AROUND.bottom;
@@ -77,7 +91,12 @@ export function plotOf(
   const lineAt = (seat: number, count: number) =>
     Math.min(bottom, y(count) + (seat - (lines.length - 1) / 2) * APART);
   const ends = lines.map(({ counts }, seat) => lineAt(seat, counts.at(-1) ?? 0));
-  const x = scaleLinear([0, held.length - 1], [AROUND.left, right]);
+  const ofMove = scaleLinear([0, Math.max(1, last)], [AROUND.left, right]);
+  const x = (at: number) => ofMove(made[at] ?? 0);
+  const momentAt = (place: number) => {
+    const move = Math.max(0, Math.min(last, Math.round(ofMove.invert(place))));
+    return made.findLastIndex((one) => one <= move);
+  };
   const fit = Math.floor((right - AROUND.left) / NUMBER.room);
   return {
     width,
@@ -88,6 +107,7 @@ export function plotOf(
     top: AROUND.top,
     bottom,
     x,
+    momentAt,
     y,
     lineAt,
     moves: roundMoves(numbers, x, Math.max(2, Math.min(5, fit))),
