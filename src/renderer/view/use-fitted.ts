@@ -15,7 +15,7 @@ function shrink(place: HTMLElement, { sizes, fits }: Fitted): void {
   }
 }
 
-/** Sets `--fit` of a place to the size that fits, at each render and whenever the place changes its size. */
+/** Sets `--fit` of a place to the size that fits: at each render, when the place changes its size, and when a font comes. */
 export function useFitted(ref: RefObject<HTMLElement | null>, fitted: Fitted): void {
   useLayoutEffect(() => {
     if (ref.current !== null) shrink(ref.current, fitted);
@@ -23,8 +23,13 @@ export function useFitted(ref: RefObject<HTMLElement | null>, fitted: Fitted): v
   useEffect(() => {
     const place = ref.current;
     if (place === null) return;
-    const resizes = new ResizeObserver(() => shrink(place, fitted));
+    const fit = () => shrink(place, fitted);
+    const resizes = new ResizeObserver(fit);
     resizes.observe(place);
-    return () => resizes.disconnect();
+    document.fonts.addEventListener('loadingdone', fit);
+    return () => {
+      resizes.disconnect();
+      document.fonts.removeEventListener('loadingdone', fit);
+    };
   }, [ref, fitted]);
 }

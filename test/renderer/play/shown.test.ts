@@ -3,6 +3,7 @@ import { makeDeck } from '../../../src/engine/cards.ts';
 import type { ScreenMove } from '../../../src/protocol/play.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { lobby } from '../fixtures.ts';
+import { resize } from '../look.ts';
 import { describePage, page, stage } from '../on-stage.ts';
 import { PLAYS } from '../play-fixtures.ts';
 import { goTo } from '../screens.ts';
@@ -259,6 +260,53 @@ describePage('the playing screen shows', () => {
     const counts = page.locator('.others .plate-count');
     expect(await counts.allInnerTexts()).toEqual(['1st', '5', '6', '7']);
     expect(await counts.first().isVisible()).toBe(true);
+  });
+
+  it.each([
+    ['a laptop', 1366, 768],
+    ['a large screen', 1920, 1080],
+    ['a phone', 390, 844],
+    ['a phone on its side', 844, 390],
+  ] as const)('all words of the headline, of five players on %s', async (_, width, height) => {
+    const { table } = PLAYS.crowd;
+    const named = table.seats.map((seat, i) =>
+      i === 1 ? { ...seat, name: 'Very Long Name Henrietta' } : seat,
+    );
+    const five = {
+      ...table,
+      seats: named.slice(0, 5),
+      play: { ...table.play!, seats: table.play!.seats.slice(0, 5) },
+    };
+    await resize(page, width, height);
+    const heads = [
+      { ...five, phase: 'exchange' as const, turn: null, pile: [] },
+      { ...five, turn: 0 },
+      { ...five, turn: 1 },
+    ];
+    for (const head of heads) {
+      await goTo(page, stage, { table: head, lobby });
+      const lacks = await get('turn').evaluate((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const [all, place] = [words.getBoundingClientRect(), one.parentElement!.getBoundingClientRect()];
+        const cut = Math.max(one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth);
+        return Math.max(cut, place.width === 0 ? 0 : all.right - place.right);
+      });
+      expect(lacks, head.phase).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('who deals on the line of the own name', async () => {
+    const { table } = PLAYS.swap;
+    await goTo(page, stage, { table: { ...table, dealer: 0 }, lobby });
+    const [name, dealer] = await page.locator('.own-who > :is(b, span)').evaluateAll((all) =>
+      all.map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one.querySelector('.one-line') ?? one);
+        return words.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(Math.abs(name! - dealer!)).toBeLessThan(3);
   });
 
   it('a ruling with what follows from it has one line', async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
@@ -7,8 +7,16 @@ import { isHintedAt } from '../../store/hints.ts';
 import { isLed } from '../../store/look.ts';
 import { HintButton } from '../hints/hint-panel.tsx';
 import { MenuButton } from '../menu-parts.tsx';
+import { type Fitted, useFitted } from '../use-fitted.ts';
 import { Ruled } from './ruled.tsx';
 import { Trail } from './trail.tsx';
+
+/** All words of the headline are there: it gets narrower, then smaller, until a line is enough, or two small ones. */
+const ALL_WORDS: Fitted = {
+  sizes: [1, 0.94, 0.88, 0.82, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.36],
+  fits: ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+};
 
 /** Whose turn it is. */
 function Turn({ view }: { readonly view: TableView }) {
@@ -21,19 +29,14 @@ function Turn({ view }: { readonly view: TableView }) {
   useEffect(() => {
     if (isGuest && you !== null) heading.current?.focus();
   }, [isGuest, you]);
+  useFitted(heading, ALL_WORDS);
   // The bubble of a first round says what to do.
   const isLedHere = usePage(isLed);
   const isSwapping = isLedHere && view.phase === 'exchange' && view.play?.exchange != null;
   const said = isSwapping ? words.lessons.firstRound : sayTurnFor(words, view);
   const isAgain = view.extra !== null && said === play.yourTurn;
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      style={{ '--said': said.length, '--again': isAgain ? play.again.length : 0 } as CSSProperties}
-      data-testid="turn"
-      data-seat={nameAt(view.seats, view.turn)}
-    >
+    <h1 ref={heading} tabIndex={-1} data-testid="turn" data-seat={nameAt(view.seats, view.turn)}>
       {said}
       {isAgain && <span className="again">{play.again}</span>}
     </h1>
