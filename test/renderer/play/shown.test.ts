@@ -296,6 +296,28 @@ describePage('the playing screen shows', () => {
     }
   });
 
+  it('no ruling over a card, where somebody with a long name picks up among five', async () => {
+    const { table } = PLAYS.crowd;
+    const seats = table.seats.map((seat, i) =>
+      i === 1 ? { ...seat, name: 'Very Long Name Henrietta' } : seat,
+    );
+    const move = { kind: 'pickUp' as const, seat: 1, cards: [], stack: null };
+    const ruling = { ...table.ruling!, id: 92, move, pickedUp: 3, effects: [] };
+    const play = { ...table.play!, seats: table.play!.seats.slice(0, 5) };
+    await goTo(page, stage, { table: { ...table, seats: seats.slice(0, 5), turn: 2, ruling, play }, lobby });
+    const said = (await get('ruling').boundingBox())!;
+    const nearest = await page
+      .locator('.other .places .card')
+      .evaluateAll((all) =>
+        all
+          .map((card) => card.getBoundingClientRect())
+          .map(({ left, top, bottom }) => ({ left, top, bottom })),
+      );
+    const beside = nearest.filter(({ top, bottom }) => top < said.y + said.height && bottom > said.y);
+    expect(beside.length).toBeGreaterThan(0);
+    expect(said.x + said.width).toBeLessThanOrEqual(Math.min(...beside.map(({ left }) => left)));
+  });
+
   it('who deals on the line of the own name', async () => {
     const { table } = PLAYS.swap;
     await goTo(page, stage, { table: { ...table, dealer: 0 }, lobby });

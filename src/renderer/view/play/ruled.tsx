@@ -146,12 +146,14 @@ function LastRuling({ view, ruling }: { readonly view: TableView; readonly rulin
         <SuitText text={sayDone(words, view, ruling)} />
       </Note>
     );
-  if (ruling.failed || ruling.move.kind === 'pickUp')
+  if (ruling.failed || ruling.move.kind === 'pickUp') {
+    const said = sayDone(words, view, ruling);
     return (
-      <Note kind="taken" hooks={hooks} tags={tags}>
-        <SuitText text={sayDone(words, view, ruling)} />
+      <Note kind="taken" hooks={hooks} tags={tags} letters={said.length}>
+        <SuitText text={said} />
       </Note>
     );
+  }
   return <Fits view={view} ruling={ruling} />;
 }
 
