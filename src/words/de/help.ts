@@ -88,7 +88,7 @@ export const help: Words['help'] = {
     older: 'Früherer Zug',
     newer: 'Späterer Zug',
     log: 'Die Züge der Runde',
-    people: 'Wer spielt: Namen, Plätze, wer weg ist',
+    people: 'Wer spielt: Plätze und Handys',
     stepBack: 'Schritt zurück',
     stepBackToo: 'Schritt zurück',
     stepOn: 'Schritt weiter',

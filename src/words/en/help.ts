@@ -90,7 +90,7 @@ export const help = {
     older: 'Earlier move',
     newer: 'Later move',
     log: 'The moves of the round',
-    people: 'Players: names, seats, who is away',
+    people: 'Players: seats and phones',
     stepBack: 'Step back',
     stepBackToo: 'Step back',
     stepOn: 'Step on',
