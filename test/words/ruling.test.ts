@@ -39,7 +39,7 @@ const pickUp: RulingView['move'] = { kind: 'pickUp', seat: 1, cards: [], stack: 
 /** What sign an allowed move gets: that of success only where it is one. */
 const TONES: readonly (readonly [string, Partial<RulingView>, Tone])[] = [
   ['a play', {}, 'legal'],
-  ['a play on trust', { verdict: 'onTrust' }, 'onTrust'],
+  ['a play on trust', { verdict: 'onTrust' }, 'legal'],
   ['a face-down card that fits', { move: flip('9C') }, 'legal'],
   ['a face-down card that burns the pile', { move: flip('TC'), burn: true }, 'burn'],
   ['a face-down card that was only announced', { move: flip() }, 'notYet'],

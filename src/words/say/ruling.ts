@@ -219,7 +219,9 @@ export const sayEffects = (...of: Parameters<typeof effectsOf>): string[] =>
 function toneOf({ verdict, burn, failed, move }: RulingView): Tone {
   if (burn) return 'burn';
   if (failed || move.kind === 'pickUp') return 'mishap';
-  return move.kind === 'flip' && move.cards.length === 0 ? 'notYet' : verdict;
+  if (move.kind === 'flip' && move.cards.length === 0) return 'notYet';
+  // What a play rests on stands below it; that it fits is plain.
+  return move.kind === 'play' ? 'legal' : verdict;
 }
 
 /**

@@ -93,11 +93,10 @@ function sayFits(
   said: SaidRuling,
   watches: boolean,
 ): string {
-  const { move, verdict, failed } = ruling;
+  const { move } = ruling;
   if (said.tone === 'notYet')
     return words.rulings.turnedOver(sayNameAt(seats, move.seat), blind === 'stock', !watches);
-  const isPlain = said.tone === 'legal' && move.kind === 'play' && verdict === 'legal' && !failed;
-  return isPlain
+  return said.tone === 'legal' && move.kind === 'play'
     ? words.play.ruled.fits(sayNameAt(seats, move.seat), sayCards(words, move.cards), move.cards.length)
     : said.headline;
 }
