@@ -71,8 +71,12 @@ export const series = {
   voidRound: 'Don’t count this round',
   countRound: 'Count it again',
   voidHint: (round: number) => `Whether round ${round} counts`,
+  /** Over a column of a spreadsheet. */
   paid: 'Paid',
-  paidHint: (name: string, round: number) => `${name} has paid for round ${round}`,
+  /** Beside a round in the scores: the forfeit of who lost it. */
+  due: (name: string, forfeit: string, isPaid: boolean) =>
+    `${name}: ${forfeit} – ${isPaid ? 'paid' : 'not paid yet'}`,
+  dueFor: (said: string, round: number) => `${said}, round ${round}`,
   owes: (name: string, forfeit: string) => `${name} owes the forfeit: ${forfeit}`,
   /** Beside a forfeit that isn’t paid yet. */
   tickOff: 'Tick it off once it is paid.',

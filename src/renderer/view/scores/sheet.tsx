@@ -7,7 +7,6 @@ import {
   type RoundView,
   type SeriesView,
 } from '../../../protocol/series.ts';
-import { inSentence } from '../../../words/say/names.ts';
 import { sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -67,18 +66,20 @@ function State({ round }: Pick<RowProps, 'round'>) {
 function Paid({ round, number, fixed, series }: RowProps) {
   const { words } = useTools();
   const act = useAct();
-  if (series.agreed.forfeit === null || round.loser === null || !round.counts) return null;
+  const { forfeit } = series.agreed;
+  if (forfeit === null || round.loser === null || !round.counts) return null;
+  const said = words.series.due(round.loser, forfeit, round.paid);
   return (
     <label className="row paid">
       <input
         type="checkbox"
         data-testid={`paid-${number}`}
-        aria-label={words.series.paidHint(inSentence(round.loser), number + 1)}
+        aria-label={words.series.dueFor(said, number + 1)}
         checked={round.paid}
         disabled={fixed}
         onChange={() => act({ send: { type: 'paid', round: number, paid: !round.paid } })}
       />
-      <span>{words.series.paid}</span>
+      <span>{said}</span>
     </label>
   );
 }
