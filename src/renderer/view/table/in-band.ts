@@ -3,7 +3,6 @@ import type { NoticeView, TableView } from '../../../protocol/view.ts';
 /** Which notices stand in the band. */
 
 /** What came could not be read, or means nothing here. */
-
 const UNREAD: readonly NoticeView['code'][] = [
   'notACode',
   'noSuchCommand',
@@ -14,6 +13,7 @@ const UNREAD: readonly NoticeView['code'][] = [
   'alreadyKnown',
   'alreadyBurned',
   'alreadyInPile',
+  'noBurnDue',
 ];
 
 /** What was ruled before stands again, and is no news beside that. */
