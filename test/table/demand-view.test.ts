@@ -3,19 +3,32 @@ import { specialsView } from '../../src/table/coach/specials.ts';
 import { demandRule, demandView } from '../../src/table/demand-view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import { sayCause } from '../../src/words/say/hints.ts';
+import { hasOneCard, sayCause } from '../../src/words/say/hints.ts';
 import type { Words } from '../../src/words/words.ts';
 import { at } from '../engine/support/at.ts';
+import { FIXTURES } from '../renderer/fixtures.ts';
 
 /** Why the pile demands what it does, in a language, and the rule by its number. */
-function why(words: Words, pile: readonly string[], options = {}) {
+function why(words: Words, pile: readonly string[], options = {}, isOnly = false) {
   const state = at([{ hand: ['KD'] }, { hand: ['??'] }], { pile, options });
   const coach = { due: null, next: null, specials: specialsView(state, null) };
   const view = { pile: [...state.pile], demand: demandView(state), demandRule: demandRule(state), coach };
-  return [sayCause(words, view).cause, view.demandRule?.rule ?? null];
+  return [sayCause(words, view, isOnly).cause, view.demandRule?.rule ?? null];
 }
 
 describe('why the pile demands what it does', () => {
+  it('advises nothing of an only card', () => {
+    expect(why(en, [], {}, true)[0]).toBe('Any card will do.');
+    expect(why(de, [], {}, true)[0]).toBe('Jede Karte passt.');
+    const seat = { ...FIXTURES.middle.seats[0]!, hand: 2 };
+    const sits = (more: object) => hasOneCard({ seats: [{ ...seat, ...more }], turn: 0 });
+    expect([sits({}), sits({ hand: 1 }), sits({ hand: 0, faceUp: [null, '7C'] })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string | null, string | null]>([
     ['an empty pile', [], {}, 'Any card will do: play one that seldom fits.', null],
     ['an ordinary card', ['9C'], {}, 'The 9♣ decides what comes next.', 'RE-04'],

@@ -207,7 +207,8 @@ export const correct: Words['correct'] = {
   noneKnown: 'keine davon war zu sehen',
   andOthers: (count) => (count === 1 ? 'und eine weitere' : `und ${count} weitere`),
   pool: (count) => `Noch nicht gesehen: ${cardCount(count)}`,
-  poolHint: 'Bei jemandem auf der Hand, ungescannt auf dem Tisch, im Vorrat oder übrig.',
+  poolHint: (hasStock) =>
+    `Bei jemandem auf der Hand, ungescannt auf dem Tisch${hasStock ? ', im Vorrat' : ''} oder übrig.`,
   leftOf: (left, all) => `${left} von ${all}`,
   burnedCards: (count) => `Verbrannt: ${cardCount(count)}`,
   doubtHint:

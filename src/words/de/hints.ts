@@ -22,7 +22,7 @@ export const hints: Words['hints'] = {
   because: (card) => `${capital(the(card))} gibt vor, was passt.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
   lower: (top, card) => `${capital(the(top))} verlangt etwas Niedrigeres als ${theKept(card)} darunter.`,
-  noDemand: 'Jede Karte passt: leg eine, die selten passt.',
+  noDemand: (isOnly) => (isOnly ? 'Jede Karte passt.' : 'Jede Karte passt: leg eine, die selten passt.'),
   fits: 'passt',
   fitsNot: 'passt nicht',
   together: (cards) => `nur zusammen: ${cards}`,

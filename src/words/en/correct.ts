@@ -240,7 +240,8 @@ export const correct = {
   /** After the known cards of a hand. */
   andOthers: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
   pool: (count: number) => `Not yet seen: ${cardCount(count)}`,
-  poolHint: 'In a hand, on the table but not scanned, in the stock or left over.',
+  poolHint: (hasStock: boolean) =>
+    `In a hand, on the table but not scanned${hasStock ? ', in the stock or' : ' or'} left over.`,
   leftOf: (left: number, all: number) => `${left} of ${all}`,
   burnedCards: (count: number) => `Burned: ${cardCount(count)}`,
   doubtHint: 'I can’t see who draws, so a count may be off. Count a hand, and I’ll know for sure.',

@@ -24,7 +24,9 @@ export const hints = {
   seenThrough: 'The cards on it don’t count.',
   /** The same where a card on it asks for one that is lower than it. */
   lower: (top: string, card: string) => `The ${top} calls for a card lower than the ${card} under it.`,
-  noDemand: 'Any card will do: play one that seldom fits.',
+  /** `isOnly`: there is a single card, and no choice. */
+  noDemand: (isOnly: boolean) =>
+    isOnly ? 'Any card will do.' : 'Any card will do: play one that seldom fits.',
   fits: 'fits',
   fitsNot: 'does not fit',
   /** A card that fits only together with these others. */

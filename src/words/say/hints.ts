@@ -88,16 +88,26 @@ export function sayReason(words: Words, reason: Reason): string {
 export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): string =>
   words.hints.odds[grief](sayShare(words, losing));
 
-/** Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known. */
+/** Whether who is to play has a single card for that, in hand or, without any there, face up. */
+export function hasOneCard({ seats, turn }: Pick<TableView, 'seats' | 'turn'>): boolean {
+  const seat = turn === null ? undefined : seats[turn];
+  return seat !== undefined && (seat.hand || seat.faceUp.filter((slot) => slot !== null).length) === 1;
+}
+
+/**
+ * Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known. Nothing is
+ * advised of a player's only card (`isOnly`).
+ */
 export function sayCause(
   words: Words,
   view: Pick<TableView, 'pile' | 'demand' | 'demandRule' | 'coach'>,
+  isOnly = false,
 ): { readonly cause: string | null; readonly rule: string | null } {
   const { pile, demand, demandRule } = view;
   const { because, lower, seenThrough, noDemand } = words.hints;
   const rule = demandRule && sayRule(words, demandRule);
   const { card, forced } = demand;
-  if (card === null) return { cause: pile.includes('??') ? null : noDemand, rule };
+  if (card === null) return { cause: pile.includes('??') ? null : noDemand(isOnly), rule };
   const lowering = loweringIn(view);
   if (lowering !== null) return { cause: lower(sayCard(words, lowering), sayCard(words, card)), rule };
   // A card that passes a pick-up on lies on the card that forces it, and counts.

@@ -12,6 +12,7 @@ import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { sayCard, sayKind } from '../../../words/say/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
+import { sortedHand } from '../../store/play/own.ts';
 import { Dialog } from '../dialog.tsx';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
@@ -67,7 +68,7 @@ function Hands({ view }: { readonly view: TableView }) {
               <Count seat={seat} />
             </span>
             <span className="cluster known-hand">
-              <HandCards known={seat.known} others={others} />
+              <HandCards known={sortedHand(view, seat.known, 'rank')} others={others} />
               {seat.hand > 0 && (
                 <small>
                   {seat.known.length === 0 ? correct.noneKnown : others > 0 ? correct.andOthers(others) : ''}
@@ -125,7 +126,7 @@ function Pool({ view }: { readonly view: TableView }) {
           </li>
         ))}
       </ul>
-      <p className="quiet-line">{correct.poolHint}</p>
+      <p className="quiet-line">{correct.poolHint(view.stock > 0)}</p>
     </section>
   );
 }
