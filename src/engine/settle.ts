@@ -264,7 +264,8 @@ function followLaying(
 
 /**
  * Whose turn follows cards that burned the pile, if the table has them burn nothing: then they skip, and give another
- * turn only by themselves. `after` is the state once the pile is gone.
+ * turn only by themselves; of cards that let their player choose, the next one's. `after` is the state once the pile is
+ * gone.
  */
 export function turnUnburned(before: State, after: State, move: MoveOf<'play' | 'flip'>): SeatNumber {
   const { seat } = move;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RANKS } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
 import { BEAT_ANSWERS, PICK_UP_ANSWERS, RANK_ANSWERS, STARTS_ANSWERS } from '../engine/rules/answers.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
@@ -43,6 +44,8 @@ export const ruleSetView = v.object({
   /** What rules of one’s own were made from, where they still bear its sentence, and how many rules but powers differ. */
   madeFrom: v.nullable(v.object({ id: v.string(), others: count })),
   players,
+  /** The ranks that are taken out of the packs. */
+  without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
   /** Every card that does something, and sets that do, in the order of the ranks. */
   specials: v.array(powersView),
   answers,

@@ -255,7 +255,7 @@ export function mendsNow(referee: Referee): Mend[] {
   };
   const likely = mends.map(({ mend }) => mend).filter(isWorthIt);
   const first = likely.slice(0, MOST_QUIET);
-  // A forgotten scan shows by nothing: however many others are likelier, the last place is for it.
+  // A forgotten scan shows by nothing: however many others are likelier, it has a place after the likeliest.
   const forgotten = likely.slice(MOST_QUIET).filter(({ kind, isNow }) => kind === 'missed' && isNow);
   const named = namedMends(last, last.entry.move, referee.judged.length - 1);
   return [...first, ...forgotten, ...named];

@@ -1,6 +1,7 @@
-import { type Kind, RANKS } from '../engine/cards.ts';
+import type { Kind } from '../engine/cards.ts';
 import { type Bound, type Demand, demand } from '../engine/demand.ts';
 import { alwaysFits, missesBound } from '../engine/fit.ts';
+import { kindsIn } from '../engine/rules/deck.ts';
 import { type Rules, ruleNumber, rulesOf } from '../engine/rules/rules.ts';
 import { missingToBurn } from '../engine/sets.ts';
 import type { State } from '../engine/state.ts';
@@ -9,9 +10,14 @@ import type { DemandView, TableView } from '../protocol/view.ts';
 export const ruleText = (rules: Rules, number: string | null): string | null =>
   rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
 
-/** Nothing is higher than the highest rank, nor lower than the lowest. */
-const isExact = ({ kind, height }: Bound): boolean =>
-  (kind === 'atLeast' && height === RANKS.length - 1) || (kind === 'atMost' && height === 0);
+/** Nothing of the deck is higher than the highest rank, nor lower than the lowest. */
+function isExact({ of, set }: Rules, { kind, height }: Bound): boolean {
+  const heights = kindsIn(set).flatMap((one) => (one === 'JK' ? [] : of[one].height));
+  return (
+    (kind === 'atLeast' && heights.every((one) => one <= height)) ||
+    (kind === 'atMost' && heights.every((one) => one >= height))
+  );
+}
 
 /** Whether a bound lets a kind go that goes on anything, so that it needs no saying. */
 function isWithin({ of }: Rules, { bound, colour, size }: Demand, kind: Kind): boolean {
@@ -30,7 +36,10 @@ export function demandView(state: State): DemandView {
   const { card, bound, colour, only, forced, equalCompletes, size, pairs } = asked;
   return {
     card,
-    bound: bound === null ? null : { kind: isExact(bound) ? 'exactly' : bound.kind, rank: bound.rank },
+    bound:
+      bound === null
+        ? null
+        : { kind: isExact(state.rules, bound) ? 'exactly' : bound.kind, rank: bound.rank },
     colour,
     only: only === null ? null : [...only],
     forced,

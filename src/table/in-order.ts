@@ -110,12 +110,15 @@ export function linesInOrder<R extends Remark>(
   const lines: Line<R>[] = [];
   let made = 0;
   let next = 0;
+  let left: Line<R> | null = null;
   const isSaid = (notice: Told): boolean => {
     const before = lines.at(-1);
     if (before === undefined) return false;
-    return before.kind === 'remark'
-      ? isRepeated(notice, told(before.remark))
-      : isOfEntry(notice, judged[before.entry]!);
+    if (before.kind === 'remark') return isRepeated(notice, told(before.remark));
+    // Of an entry its own notice is left out, and not one of another that was undone.
+    if (before === left || !isOfEntry(notice, judged[before.entry]!)) return false;
+    left = before;
+    return true;
   };
   const sayUpTo = (entries: number) => {
     for (; next < said.length && said[next]!.after <= entries; next++) {

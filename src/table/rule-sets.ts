@@ -59,6 +59,7 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
     madeFrom: own ? madeFrom(set, find) : null,
     players: { min, max },
     specials,
+    without: rules.set.deck.without,
     answers: answersOf(set),
     turned: turnedLimits(set),
     faceUp: set.deal.rows.some((row) => row.faceUp > 0),

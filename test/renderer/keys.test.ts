@@ -277,6 +277,7 @@ describe('keys beside the moves', () => {
     expect(wayOf(reading).at(-1)).toBe('log');
     expect(press('u', reading)).toEqual({ send: { type: 'undo' } });
     expect(press('u', { ...reading, table: { ...reading.table!, play: {} as never } })).toBeNull();
+    expect(press('u', { ...reading, ...change(reading, 'log', { moment: 1 }) })).toBeNull();
   });
 });
 

@@ -134,6 +134,11 @@ describe('the log of the round that is played', () => {
     ]);
   });
 
+  it('says that the direction was turned once more before it says that this was undone', () => {
+    const lines = linesAfter('reference', 'SEAT:1 9S DONE DIRECTION DIRECTION UNDO');
+    expect(lines.slice(-3)).toEqual(['2 = direction counterclockwise', '2 directionSet', '2 undone']);
+  });
+
   it.each([
     ['a seat that was taken back', 'SEAT:3 UNDO SEAT:2', ['0 seatAnnounced']],
     ['a seat that another took the place of', 'SEAT:3 SEAT:2', ['0 seatAnnounced']],

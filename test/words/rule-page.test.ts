@@ -406,7 +406,7 @@ it('a page names no loser where nobody loses, and no best number of players that
 describe('a sentence of the page', () => {
   const BELOW = { 'special[8]': { effects: ['belowUnder'] } };
   const WORST = { 'first.steps': [{ by: 'worstFaceUp' }] };
-  const BEST = 'everybody’s best one is compared first, and a special card is better than any other.';
+  const BEST = 'everybody’s best one is compared first, and a special card is better than an ordinary one.';
   const LEFT = 'If several players could start, it is the first one clockwise from the dealer.';
   const DEALER = 'If several players could start, it is the dealer, or the first of them clockwise.';
   it.each<[says: string, id: string, options: Options, key: string, text: string]>([

@@ -58,6 +58,12 @@ const card = v.pipe(
   v.custom<`${Rank}S`>((text) => typeof text === 'string' && isCard(text), 'not a card'),
 );
 
+const takenOut = v.pipe(
+  v.array(rank),
+  v.transform((ranks) => RANKS.filter((one) => ranks.includes(one))),
+  v.maxLength(RANKS.length - 2),
+);
+
 const zoned = <T extends v.GenericSchema>(value: T) =>
   v.strictObject({ hand: value, faceUp: value, faceDown: value });
 
@@ -161,8 +167,8 @@ export const ruleSetSchema = v.strictObject({
     v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
     v.check(({ min, max }) => min <= max, 'with more players at least than at most'),
   ),
-  /** A pack has 52 cards; all cards of the ranks in `without` are taken out. */
-  deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4), without: v.array(rank) }),
+  /** A pack has 52 cards; all cards of the ranks in `without` are taken out, and two ranks at least are left. */
+  deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4), without: takenOut }),
   rank: v.strictObject({
     order: v.pipe(
       v.string(),

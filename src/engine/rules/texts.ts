@@ -28,6 +28,12 @@ const spokenOf = (set: RuleSet, setting: string): string =>
 
 const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
 
+/** The parameters in which two rule sets differ; where a rank is taken out of the pack, what it does is one of them. */
+function changedSettings(base: RuleSet, set: RuleSet): readonly string[] {
+  const gone = set.deck.without.filter((rank) => !base.deck.without.includes(rank));
+  return [...differences(base, set).map(settingOf), ...gone.map((rank) => `special[${rank}]`)];
+}
+
 /** Whether what a sentence of `base` speaks of is among the parameters that are changed, or a part of one. */
 function isTouched(base: RuleSet, setting: string, changed: readonly string[]): boolean {
   const spoken = spokenOf(base, setting);
@@ -39,7 +45,7 @@ function isTouched(base: RuleSet, setting: string, changed: readonly string[]): 
  * differs. A sentence about special cards in general (`special`) stays true if a card's power changes.
  */
 export function untrueTexts(base: RuleSet, set: RuleSet): ReadonlySet<string> {
-  const changed = differences(base, set).map(settingOf);
+  const changed = changedSettings(base, set);
   const untrue = set.texts.filter((text) =>
     inheritedOf(base, text)?.settings.some((setting) => isTouched(base, setting, changed)),
   );
@@ -55,7 +61,7 @@ export const inheritedOf = (base: RuleSet, { number, text }: Sentence): Sentence
  * states those in which the two differ.
  */
 export function statedTexts(base: RuleSet, set: RuleSet): readonly Sentence[] {
-  const changed = differences(base, set).map(settingOf);
+  const changed = changedSettings(base, set);
   return set.texts.map((text) => {
     const inherited = inheritedOf(base, text);
     if (inherited === undefined) return text;

@@ -135,9 +135,12 @@ function answer(state: PageState, key: string): Effect | null {
   return found < 0 ? null : { send: { type: 'answer', question: question.id, answer: found } };
 }
 
-/** Without a deck a move is taken back at the table alone, and by its own key. */
-const undo = ({ table }: PageState): Effect | null =>
-  table?.play === null ? { send: { type: 'undo' } } : null;
+/**
+ * Without a deck a move is taken back at the table alone, and by its own key; and nothing is while an earlier moment is
+ * looked at.
+ */
+const undo = (state: PageState): Effect | null =>
+  state.table?.play === null && on(state, 'log').moment === null ? { send: { type: 'undo' } } : null;
 
 /** A card, typed; where the question is whose play it was, the key means a seat. */
 function code(state: PageState, key: string): Effect | null {

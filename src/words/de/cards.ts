@@ -53,6 +53,14 @@ export const article = (shown: string, kase: Case = 'nominative'): string => ART
 /** `die 7♥`, `dem B♠`, `das A♦`: a card as it is shown, with its article. */
 export const the = (shown: string, kase: Case = 'nominative'): string => `${article(shown, kase)} ${shown}`;
 
+const CALLED: Readonly<Record<string, string>> = { B: 'Bube', D: 'Dame', K: 'König', A: 'Ass' };
+
+/** `die 8`, `dem Buben`: a card of a rank as it is called, with its article. */
+export function theCalled(shown: string, kase: Case = 'nominative'): string {
+  const name = shown === 'B' && kase !== 'nominative' ? 'Buben' : (CALLED[shown] ?? shown);
+  return `${article(shown, kase)} ${name}`;
+}
+
 const COURT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   B: ['ein Bube', 'Buben'],
   D: ['eine Dame', 'Damen'],

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { rankName, rankNames, the } from './cards.ts';
+import { rankName, rankNames, theCalled } from './cards.ts';
 import { andList, capital, orList } from './grammar.ts';
 import { form, orRanks } from './rule-page.ts';
 
@@ -9,33 +9,33 @@ export const effects: Words['effects'] = {
     clause: 'setzt den Stapel zurück',
     sentence: 'Setzt den Stapel zurück: Danach passt jede Karte.',
     chip: 'danach passt alles',
-    lesson: (card) => `Mit ${the(card, 'dative')} den Stapel zurücksetzen`,
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} den Stapel zurücksetzen`,
   },
   transparent: {
     clause: 'ist unsichtbar',
     sentence: 'Ist unsichtbar: Es gilt die Karte darunter.',
     chip: 'die Karte darunter zählt',
-    lesson: (card) => `Unter ${the(card, 'accusative')} schauen`,
+    lesson: (card) => `Unter ${theCalled(card, 'accusative')} schauen`,
   },
   burn: {
     clause: 'verbrennt den Stapel',
     sentence: 'Verbrennt den Stapel: Seine Karten sind aus dem Spiel.',
     chip: 'verbrennt den Stapel',
-    lesson: (card) => `Mit ${the(card, 'dative')} den Stapel verbrennen`,
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} den Stapel verbrennen`,
   },
   sameColour: {
     clause: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
     sentence:
       'Danach geht nur eine passende Karte der gleichen Farbe, rot oder schwarz, oder eine, die auf alles geht.',
     chip: 'rot auf Rot, schwarz auf Schwarz',
-    lesson: (card) => `Nach ${the(card, 'dative')} die gleiche Farbe legen`,
+    lesson: (card) => `Nach ${theCalled(card, 'dative')} die gleiche Farbe legen`,
   },
   reverse: {
     clause: 'dreht die Richtung um',
     sentence: 'Dreht die Richtung um.',
     chip: 'dreht die Richtung um',
     done: () => 'die Richtung dreht sich um',
-    lesson: (card) => `Mit ${the(card, 'dative')} die Richtung umdrehen`,
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} die Richtung umdrehen`,
   },
   skip: {
     clause: 'lässt den Nächsten aussetzen',
@@ -45,38 +45,38 @@ export const effects: Words['effects'] = {
       names.length === 1 && names[0] === null
         ? 'du setzt aus'
         : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 || names.includes(null) ? 'setzt' : 'setzen'} aus`,
-    lesson: (card) => `Mit ${the(card, 'dative')} jemanden aussetzen lassen`,
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} jemanden aussetzen lassen`,
   },
   again: {
     clause: 'gibt noch einen Zug',
     sentence: 'Du bist noch einmal dran.',
     chip: 'noch einmal dran',
-    lesson: (card) => `Nach ${the(card, 'dative')} noch einmal dran sein`,
+    lesson: (card) => `Nach ${theCalled(card, 'dative')} noch einmal dran sein`,
   },
   choosesNext: {
     clause: 'lässt dich bestimmen, wer als Nächstes dran ist',
     sentence: 'Du bestimmst, wer als Nächstes dran ist.',
     chip: 'bestimmt, wer als Nächstes dran ist',
     done: (mover) => `${mover === null ? 'du bestimmst' : `${mover} bestimmt`}, wer als Nächstes dran ist`,
-    lesson: (card) => `Nach ${the(card, 'dative')} bestimmen, wer dran ist`,
+    lesson: (card) => `Nach ${theCalled(card, 'dative')} bestimmen, wer dran ist`,
   },
   copies: {
     clause: 'macht die Karte darunter nach',
     sentence: 'Lässt auch aussetzen, dreht um oder gibt noch einen Zug, wenn die Karte darunter das tut.',
     chip: 'macht die Karte darunter nach',
-    lesson: (card) => `Mit ${the(card, 'dative')} eine Karte nachmachen`,
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} eine Karte nachmachen`,
   },
   removeAfterUse: {
     clause: 'wird nie aufgenommen',
     sentence: 'Wer den Stapel aufnimmt, bekommt sie nicht: Sie kommt aus dem Spiel.',
     chip: 'nur einmal zu gebrauchen',
-    lesson: (card) => `Einen Stapel mit ${the(card, 'dative')} aufnehmen`,
+    lesson: (card) => `Einen Stapel mit ${theCalled(card, 'dative')} aufnehmen`,
   },
   belowUnder: {
     clause: 'verlangt etwas Niedrigeres als die Karte darunter',
     sentence: 'Danach geht nur etwas Niedrigeres als die Karte darunter oder eine Karte, die auf alles geht.',
     chip: 'dann niedriger als darunter',
-    lesson: (card) => `Niedriger als die Karte unter ${the(card, 'dative')}`,
+    lesson: (card) => `Niedriger als die Karte unter ${theCalled(card, 'dative')}`,
   },
   atMost: {
     label: 'die nächste Karte ist höchstens',
@@ -85,7 +85,7 @@ export const effects: Words['effects'] = {
     sentence: (rank) =>
       `Danach geht nur ${form(rank, 'wer')}, etwas Niedrigeres oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder niedriger`,
-    lesson: (card) => `Nach ${the(card, 'dative')} niedrig bleiben`,
+    lesson: (card) => `Nach ${theCalled(card, 'dative')} niedrig bleiben`,
   },
   atLeast: {
     label: 'die nächste Karte ist mindestens',
@@ -94,7 +94,7 @@ export const effects: Words['effects'] = {
     sentence: (rank) =>
       `Danach geht nur ${form(rank, 'wer')}, etwas Höheres oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder höher`,
-    lesson: (card) => `Nach ${the(card, 'dative')} hoch bleiben`,
+    lesson: (card) => `Nach ${theCalled(card, 'dative')} hoch bleiben`,
   },
   unbeatable: {
     label: 'ist nicht zu schlagen',
@@ -107,7 +107,7 @@ export const effects: Words['effects'] = {
         ? 'Darauf darf keine Karte.'
         : `Darauf darf keine Karte außer ${orRanks(except, 'wem')}.`,
     chip: (...except) => (except.length === 0 ? 'darauf passt nichts' : `darauf nur ${orList(except)}`),
-    lesson: (card) => `Was noch auf ${the(card, 'accusative')} geht`,
+    lesson: (card) => `Was noch auf ${theCalled(card, 'accusative')} geht`,
   },
   forcePickUp: {
     label: 'lässt den Nächsten den Stapel aufnehmen',
@@ -123,7 +123,7 @@ export const effects: Words['effects'] = {
       deflectedBy.length === 0
         ? 'der Nächste nimmt auf'
         : `der Nächste nimmt auf oder legt ${orList(deflectedBy)}`,
-    lesson: (card) => `Wenn ${the(card)} dich aufnehmen lässt`,
+    lesson: (card) => `Wenn ${theCalled(card)} dich aufnehmen lässt`,
   },
   wild: {
     label: 'ist wild',
@@ -135,6 +135,6 @@ export const effects: Words['effects'] = {
         ? 'Ist wild: Du sagst, als welche Karte sie gilt.'
         : `Ist wild: Du sagst, ob sie als ${orRanks(as, 'wer')} gilt.`,
     chip: (...as) => (as.length === 0 ? 'kann als jede Karte gelten' : `kann als ${orList(as)} gelten`),
-    lesson: (card) => `${capital(the(card, 'accusative'))} als andere Karte legen`,
+    lesson: (card) => `${capital(theCalled(card, 'accusative'))} als andere Karte legen`,
   },
 };

@@ -439,7 +439,7 @@ export const house: Words['house'] = {
   moveUp: (what) => `${what} nach oben`,
   moveDown: (what) => `${what} nach unten`,
   remove: (what) => `${what} entfernen`,
-  orders: { '2..A': 'Ass hoch: 2 ist am niedrigsten', 'A2..K': 'Ass niedrig: König ist am höchsten' },
+  orders: { '2..A': 'Ass hoch: über dem König', 'A2..K': 'Ass niedrig: unter der 2' },
   ladder: 'Der höchste steht oben',
   rows: {
     row: (number) => `Zeile ${number}`,

@@ -1,7 +1,7 @@
 import type { QuestionFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { oneOfRanksHeld } from './breaches.ts';
-import { cardName, the } from './cards.ts';
+import { cardName, the, theCalled } from './cards.ts';
 import { andList, capital, cardCount } from './grammar.ts';
 
 const ORDINALS = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];
@@ -98,10 +98,10 @@ export const lessons: Words['lessons'] = {
     'well.pair': 'Beide Karten eines Paars, oder eine',
   },
   ofCard: {
-    asks: (card) => `Was nach ${the(card, 'dative')} nötig ist`,
-    on: (card) => `Worauf ${the(card)} geht`,
-    notOn: (card) => `Worauf ${the(card)} nicht geht`,
-    twice: (card) => `Zwei Karten wie ${the(card, 'accusative')} auf einmal legen`,
+    asks: (card) => `Was nach ${theCalled(card, 'dative')} nötig ist`,
+    on: (card) => `Worauf ${theCalled(card)} geht`,
+    notOn: (card) => `Worauf ${theCalled(card)} nicht geht`,
+    twice: (card) => `Zwei Karten wie ${theCalled(card, 'accusative')} auf einmal legen`,
   },
   taught: 'Die Regel:',
   position: 'Der Tisch',

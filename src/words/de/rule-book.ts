@@ -55,6 +55,7 @@ export const ruleBook: Words['ruleBook'] = {
     turned: { up: 'Hier legst du höher, nicht niedriger.', down: 'Hier legst du niedriger, nicht höher.' },
     watchOut: (cards) => `Neu für dich: ${and(cards)}.`,
     ordinary: 'gewöhnlich',
+    absent: 'nicht dabei',
     nothing: '–',
   },
 };

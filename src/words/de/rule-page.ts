@@ -64,7 +64,7 @@ function whoHas(card: string, zone: keyof typeof ZONES | 'faceUpThenHand'): stri
 }
 
 const BEST_FIRST =
-  'Erst wird von allen die beste verglichen, und eine Sonderkarte ist besser als jede andere.';
+  'Verglichen wird zuerst die beste von jedem, und Sonderkarten sind besser als gewöhnliche.';
 
 const suitFirst = (first: string, others: string): string =>
   `Kommen mehrere infrage, entscheidet die Farbe der Karte: erst ${first}, dann ${others}.`;

@@ -477,7 +477,7 @@ export const house = {
   moveUp: (what: string) => `Move ${what} up`,
   moveDown: (what: string) => `Move ${what} down`,
   remove: (what: string) => `Remove ${what}`,
-  orders: { '2..A': 'Ace high: 2 is the lowest', 'A2..K': 'Ace low: king is the highest' },
+  orders: { '2..A': 'Ace high: above the king', 'A2..K': 'Ace low: below the 2' },
   ladder: 'The highest on top',
   rows: {
     row: (number: number) => `Row ${number}`,

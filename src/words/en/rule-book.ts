@@ -59,6 +59,8 @@ export const ruleBook = {
     watchOut: (cards: readonly string[]) => `Watch out for the ${andList(cards)}.`,
     /** Of a card that does nothing special in one of the two. */
     ordinary: 'ordinary',
+    /** Of a card that one of the two packs hasn’t got. */
+    absent: 'not in the pack',
     nothing: '–',
   },
 };

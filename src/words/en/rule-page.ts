@@ -54,7 +54,8 @@ const ZONES = {
   both: ' in hand or face up',
 } as const;
 
-const BEST_FIRST = 'everybody’s best one is compared first, and a special card is better than any other.';
+const BEST_FIRST =
+  'everybody’s best one is compared first, and a special card is better than an ordinary one.';
 
 const suitFirst = (first: string, others: string): string =>
   `If several players could start, the suit of their cards decides: ${first} first, then ${others}.`;

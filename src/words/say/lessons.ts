@@ -1,5 +1,5 @@
 import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
-import { EFFECTS, type EffectName, nameOf } from '../../engine/rules/effects.ts';
+import { EFFECTS, type Effect, type EffectName, nameOf } from '../../engine/rules/effects.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { DemandView, EffectView, MoveView, RulingView } from '../../protocol/view.ts';
@@ -48,7 +48,11 @@ export function sayLessonName(words: Words, set: RuleSet, lesson: LessonView): s
   const [, kind = '', asked = ''] = OF_CARD.exec(lesson.id) ?? [];
   const card = words.cards.rank(kind);
   if (isOf(ofCard, asked)) return ofCard[asked](card);
-  const effect = set.special[kind as Kind]?.effects.map(nameOf).find((name) => ABOUT[asked]?.(name));
+  const effects: readonly Effect[] = set.special[kind as Kind]?.effects ?? [];
+  // A joker does what it counts as besides.
+  const { value } = set.joker;
+  const all = kind === 'JK' && (value === 'transparent' || value === 'reset') ? [...effects, value] : effects;
+  const effect = all.map(nameOf).find((name) => ABOUT[asked]?.(name));
   return effect === undefined
     ? (names[lesson.id] ?? sayQuestion(words, lesson))
     : words.effects[effect].lesson(card);

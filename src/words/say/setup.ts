@@ -73,7 +73,10 @@ export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSet
   const told = new Set(base.specials.map((special) => JSON.stringify(special)));
   const differs = rules.specials.filter((special) => !told.has(JSON.stringify(special)));
   const gone = base.specials.filter(({ kind }) => rules.specials.every((special) => special.kind !== kind));
-  const plain = gone.flatMap(({ kind }) => kind ?? []);
+  // Of a card that isn’t in the pack nobody asks what it does.
+  const plain = gone
+    .flatMap(({ kind }) => kind ?? [])
+    .filter((kind) => !rules.without.some((rank) => rank === kind));
   return sayLike(words, words.home.ruleSet(base.id), { differs, plain, others: rules.madeFrom.others });
 }
 

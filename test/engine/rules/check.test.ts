@@ -499,7 +499,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
       leftover: 'dealt',
       'refill.mode': 'none',
     },
-    { STARTER_NO_STOCK: 'error deal.starterOnBurnRank leftover' },
+    { STARTER_NO_STOCK: 'warning deal.starterOnBurnRank leftover' },
   ],
   [
     'STARTER_NO_STOCK',
@@ -509,7 +509,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
       leftover: 'dead',
       'refill.mode': 'none',
     },
-    { STARTER_NO_STOCK: 'error deal.starterOnBurnRank leftover' },
+    { STARTER_NO_STOCK: 'warning deal.starterOnBurnRank leftover' },
   ],
   ['STARTER_NO_STOCK', { 'deal.starter': true, leftover: 'dead', 'refill.mode': 'none' }, {}],
   [

@@ -142,6 +142,12 @@ describe('a draft of house rules', () => {
       ]);
     });
 
+    it('as many jokers as somebody chose stay, whatever is tried', () => {
+      const three = change(palace, ['deck', 'jokers'], 3);
+      const tried = change(three, ['special', 'JK'], powerOf('burn', 'JK', palace.rules));
+      expect(change(tried, ['special', 'JK'], null).rules.deck.jokers).toBe(3);
+    });
+
     it('a joker whose powers were only tried leaves nothing behind', () => {
       for (const tile of TILE_NAMES) {
         const tried = change(palace, ['special', 'JK'], powerOf(tile, 'JK', palace.rules));

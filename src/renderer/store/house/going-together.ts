@@ -62,10 +62,11 @@ function jokerCounts(base: RuleSet, before: RuleSet, rules: RuleSet): RuleSet['j
   return countsBy(rules) ?? usual;
 }
 
-/** One that can do something is played with; where its powers were only tried, there are as many as in `base`. */
+/** One that can do something is played with; where its powers were only tried, there are none again if `base` has none. */
 function jokerNumber(base: RuleSet, { special, deck }: RuleSet): number {
   if (special.JK != null) return deck.jokers > 0 ? deck.jokers : JOKERS;
-  return base.special.JK == null ? base.deck.jokers : deck.jokers;
+  const wasRaised = base.deck.jokers === 0 && deck.jokers === JOKERS;
+  return base.special.JK == null && wasRaised ? 0 : deck.jokers;
 }
 
 const withJokers = (base: RuleSet, before: RuleSet, rules: RuleSet): RuleSet =>

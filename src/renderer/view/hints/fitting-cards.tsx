@@ -105,10 +105,14 @@ export function Cause({ view }: Pick<Props, 'view'>) {
   );
 }
 
+const NONE: readonly never[] = [];
+
 /** What the table itself doesn’t show beside real cards: which cards fit, in the order in which those of a hand lie. */
 function Fitting({ hint: { cards, hidden, ranks } }: Pick<Props, 'hint'>) {
   const { words } = useTools();
-  const isAny = RANKS.every((rank) => ranks.some(({ kind, together }) => kind === rank && together === 1));
+  const without = usePage(({ table }) => table?.rules.without ?? NONE);
+  const inPack = RANKS.filter((rank) => !without.includes(rank));
+  const isAny = inPack.every((rank) => ranks.some(({ kind, together }) => kind === rank && together === 1));
   return (
     <>
       {cards.length > 0 && (

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
-import type { Kind } from '../../../engine/cards.ts';
+import { type Kind, RANKS } from '../../../engine/cards.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { HOUSE_GROUPS, type HouseGroup } from '../../../words/closed-lists.ts';
 import { sayCard } from '../../../words/say/cards.ts';
@@ -189,6 +189,12 @@ function OtherRules({ house, open, show }: LinesProps) {
   );
 }
 
+/** The lowest rank of the pack, where the one that is asked about was taken out of it; null where it wasn’t. */
+function firstInPack({ draft, kind }: { readonly draft: House | null; readonly kind: Kind }): Kind | null {
+  const without: readonly Kind[] = draft?.rules.deck.without ?? [];
+  return without.includes(kind) ? (RANKS.find((rank) => !without.includes(rank)) ?? null) : null;
+}
+
 /** Which group is open: the one that somebody has chosen, or that something is wanted of. */
 function useOpenGroup() {
   const wanted = useContext(WantedContext).keys;
@@ -206,6 +212,11 @@ function useOpenGroup() {
     if (wanted[0] === 'special')
       store.setState((state) => changeScreen(state, 'house', { kind: wanted[1] as Kind }));
   }, [wanted, show, store]);
+  // Nobody asks what a card does that was taken out of the pack.
+  const instead = usePage((state) => firstInPack(on(state, 'house')));
+  useEffect(() => {
+    if (instead !== null) store.setState((state) => changeScreen(state, 'house', { kind: instead }));
+  }, [instead, store]);
   return { group, show, kind };
 }
 

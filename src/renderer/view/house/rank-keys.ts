@@ -28,7 +28,8 @@ export function byRankKey(state: PageState, key: string): Effect | null {
   const { draft, group } = on(state, 'house');
   if (draft === null) return null;
   const kind = kindOfKey(key);
-  if (kind !== null) return chooseKind(kind)(state);
+  if (kind !== null)
+    return draft.rules.deck.without.some((rank) => rank === kind) ? null : chooseKind(kind)(state);
   const tile = tilesFor(draft.rules).find((name) => TILES[name] === key);
   return tile === undefined || group !== 'special' ? null : giveTile(tile)(state);
 }

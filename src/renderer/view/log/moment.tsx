@@ -20,7 +20,7 @@ function Now({ table, reading }: Props) {
   const { log } = useTools().words;
   const act = useAct();
   const { left } = reading;
-  // What was just corrected here is undone here.
+  // A correction that was made here can be undone here, as at the table.
   const undo = reading.of === null && table.play === null && table.canUndo && <Undo view={table} />;
   if (left !== null)
     return (

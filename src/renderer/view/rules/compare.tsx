@@ -102,6 +102,8 @@ interface Special {
   /** As these are said. */
   readonly names: readonly string[];
   readonly sides: readonly [SpecialSide | null, SpecialSide | null];
+  /** Where the card isn’t even in the pack. */
+  readonly absent: readonly [boolean, boolean];
 }
 
 /** Cards that change in the same way one after the other, as one. */
@@ -109,7 +111,11 @@ function merged(specials: readonly Special[]): readonly Special[] {
   const done: Special[] = [];
   for (const next of specials) {
     const last = done.at(-1);
-    if (last === undefined || JSON.stringify(last.sides) !== JSON.stringify(next.sides)) done.push(next);
+    if (
+      last === undefined ||
+      JSON.stringify([last.sides, last.absent]) !== JSON.stringify([next.sides, next.absent])
+    )
+      done.push(next);
     else
       done[done.length - 1] = {
         ...last,
@@ -142,15 +148,17 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
   const ranks = lines
     .flatMap(({ key, first, second }) => {
       const card = first?.card ?? second?.card;
-      return card == null ? [] : [{ key, card, sides: [sideOf(first), sideOf(second)] as const }];
+      const absent = [first === null, second === null] as const;
+      return card == null ? [] : [{ key, card, absent, sides: [sideOf(first), sideOf(second)] as const }];
     })
     .toSorted((a, b) => KINDS.indexOf(a.card.kind as Kind) - KINDS.indexOf(b.card.kind as Kind))
-    .map(({ key, card, sides }) => ({
+    .map(({ key, card, sides, absent }) => ({
       key,
       ranks: [both(card.kind === 'JK' ? card.name : cards.rank(card.kind))],
       keys: [key],
       names: [card.name],
       sides,
+      absent,
     }));
   const equal = lines.find(({ key }) => key === EQUAL);
   const [first, second] = together;
@@ -165,6 +173,7 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
       keys: [EQUAL],
       names: [ruleBook.page.sections.burn],
       sides,
+      absent: [false, false],
     },
   ];
 }
@@ -175,7 +184,7 @@ interface ChangeProps {
 }
 
 /** A card that isn’t the same in both: as it is in the first, then in the second. */
-function Change({ special: { key, ranks, names: cards, sides }, names }: ChangeProps) {
+function Change({ special: { key, ranks, names: cards, sides, absent }, names }: ChangeProps) {
   const { compare } = useTools().words.ruleBook;
   const isBoth = sides.every((side) => side !== null);
   // What is the same in a word or two is said once; the sentences say how it differs.
@@ -201,7 +210,7 @@ function Change({ special: { key, ranks, names: cards, sides }, names }: ChangeP
             {i > 0 && <span aria-hidden="true"> → </span>}
             {heads.length > 1 && <span className="unseen">{` ${names[i]}: `}</span>}
             <span className={side === null ? 'nothing-said' : undefined}>
-              {side?.sign ?? compare.ordinary}
+              {side?.sign ?? compare[absent[i + sides.length - heads.length] ? 'absent' : 'ordinary']}
             </span>
           </Fragment>
         ))}
@@ -310,7 +319,7 @@ function ChangeOver({ parts, names, turned }: ChangeOverProps) {
   const named = (lines: readonly ComparedLine[], of: 'first' | 'second') =>
     lines.flatMap((line) => line[of]?.card?.name ?? []);
   const gone = named(
-    special.filter((line) => does(line.first) && !does(line.second)),
+    special.filter((line) => does(line.first) && line.second !== null && !does(line.second)),
     'first',
   );
   const fresh = named(

@@ -62,7 +62,7 @@ export function dealLines(source: Source): readonly RuleLine[] {
     lineOf(source, 'leftover', 'leftover', words.leftover[set.leftover]),
     lineOf(source, 'starter', 'deal.starter', words.starter(starter), !starter),
     ...where(
-      starter && told.length > 0,
+      starter && told.length > 0 && set.leftover === 'stock',
       lineOf(source, 'starterOnBurn', 'deal.starter', words.starterOnBurn(told, starterOnBurnRank)),
     ),
     exchangeLine(source),
