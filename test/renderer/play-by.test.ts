@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
 import { optionsOf } from '../../src/renderer/store/draft-edits.ts';
+import { toRules } from '../../src/renderer/store/go.ts';
 import { openHouse } from '../../src/renderer/store/house/house.ts';
 import { leaveHouse } from '../../src/renderer/store/house/writing.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { backToRound, intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
-import { change } from '../../src/renderer/store/route.ts';
+import { change, top } from '../../src/renderer/store/route.ts';
 import { openRules } from '../../src/table/house-rules.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
@@ -89,6 +90,36 @@ describe('from rules that are read or saved', () => {
       'setup',
       'rules',
     ]);
+  });
+
+  it('that is left leads back to the page that was read, or to the first where somebody has discarded that', () => {
+    const readBefore = (of: string, beside: string | null = null) => {
+      const state = editor(['rules']);
+      const names = { of: plain(of), beside: beside === null ? null : plain(beside) };
+      return { ...state, ...change(state, 'rules', names) };
+    };
+    const first = plain(rules[0]!.id);
+    const BACK = [
+      [readBefore('blast'), plain('blast'), null],
+      [readBefore('blast', 'palace'), plain('blast'), plain('palace')],
+      [readBefore('Ours'), first, null],
+      [readBefore('Ours', 'palace'), first, null],
+      [readBefore('blast', 'Ours'), plain('blast'), null],
+    ] as const;
+    for (const [state, of, beside] of BACK) {
+      const effect = leaveHouse(state);
+      expect(effect.send).toEqual({ type: 'rules', of });
+      expect(top(done(state, effect))).toMatchObject({ at: 'rules', of, beside });
+    }
+  });
+
+  it('the book opens on the rules of the last table, or the first where somebody has discarded those', () => {
+    const lastBy = (id: string) => ({
+      ...editor([]),
+      lobby: { ...lobby, lastSetup: { ...setup, rules: id } },
+    });
+    expect(toRules()(lastBy('blast'))?.send).toEqual({ type: 'rules', of: plain('blast') });
+    expect(toRules()(lastBy('Ours'))?.send).toEqual({ type: 'rules', of: plain(rules[0]!.id) });
   });
 
   it.each(DOORS)('through the door “%s” the way back leads home', (door) => {

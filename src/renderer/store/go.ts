@@ -263,7 +263,9 @@ export const toPast =
 export const toRules =
   (id?: string, options: RulesName['options'] = {}) =>
   (state: PageState): Effect | null => {
-    const found = id ?? state.lobby?.lastSetup?.rules ?? state.welcome?.rules[0]?.id;
+    const all = state.welcome?.rules ?? [];
+    const last = state.lobby?.lastSetup?.rules;
+    const found = id ?? (all.find((one) => one.id === last) ?? all[0])?.id;
     return found === undefined ? null : openBook(state, { id: found, options });
   };
 

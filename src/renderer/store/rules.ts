@@ -51,3 +51,20 @@ export function swapTwo(state: PageState): Effect | null {
   const { of, beside } = on(state, 'rules');
   return of && beside && { show: change(state, 'rules', { of: beside, beside: of }) };
 }
+
+/**
+ * The page of the book that is shown, told again, as the rules may have changed meanwhile. Of rules that are gone by
+ * now, the first rule set.
+ */
+export function readAgain(state: PageState): Effect {
+  const { of, beside } = on(state, 'rules');
+  const all = state.welcome?.rules ?? [];
+  const isThere = (name: RulesName) => all.some(({ id }) => id === name.id);
+  const first = all[0] === undefined ? null : { id: all[0].id, options: {} };
+  const now = of === null || isThere(of) ? of : first;
+  const stays = beside !== null && now === of && isThere(beside);
+  return {
+    send: { type: 'rules', of: now },
+    show: change(state, 'rules', { of: now, beside: stays ? beside : null }),
+  };
+}

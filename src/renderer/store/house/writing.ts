@@ -8,6 +8,7 @@ import type { Doer, Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
 import { intoSetup } from '../play-by.ts';
 import { below, change, FRESH, on, pop, push, type ScreenAt, top } from '../route.ts';
+import { readAgain } from '../rules.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 import { rulesIn } from './link.ts';
 
@@ -85,8 +86,9 @@ export function leaveHouse(state: PageState): Effect {
   if (into !== null) return into;
   if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, chosen, answers }) };
   const show = pop(state);
-  const screen = top(show);
-  return screen.at === 'rules' ? { send: { type: 'rules', of: screen.of }, show } : { show };
+  if (top(show).at !== 'rules') return { show };
+  const again = readAgain({ ...state, ...show });
+  return { ...again, show: { ...show, ...again.show } };
 }
 
 type Saving = Omit<Extract<HouseMessage, { type: 'saveRules' }>, 'type'>;
