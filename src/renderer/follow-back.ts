@@ -12,8 +12,8 @@ const entryOf = ({ state }: History): Entry | null =>
 
 const isAway = (state: PageState): boolean => goBack(state) !== null;
 
-/** Closes a dialog that a screen shows by itself, as Escape does; false where there is none. */
-function closeDialog({ over }: PageState, document: Document): boolean {
+/** Closes a dialog that a screen shows by itself, which no way back of the page knows; false where there is none. */
+export function closeDialog({ over }: PageState, document: Document): boolean {
   const dialog = over.length > 0 ? null : document.querySelector<HTMLDialogElement>('dialog:modal');
   dialog?.close();
   return dialog !== null;

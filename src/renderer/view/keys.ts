@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { TableView } from '../../protocol/view.ts';
 import { KEY_NAMES, type KeyName } from '../../words/closed-lists.ts';
 import type { FirstWords } from '../../words/words.ts';
+import { closeDialog } from '../follow-back.ts';
 import {
   isTextField,
   judgeTestScan,
@@ -182,6 +183,13 @@ export function useKeys(): void {
     const onText = (event: KeyboardEvent) => {
       if (isTextField(event.target) && act(pressOf(event), focusOf(event.target))) event.preventDefault();
     };
+    // Before anything else hears of it: the screen below would take the same key for its way back.
+    const onDialog = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !closeDialog(store.getState(), document)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onDialog, { capture: true });
     window.addEventListener('keydown', onText);
     window.addEventListener('keydown', pressOnce);
     const stop = listenToKeys(
@@ -198,6 +206,7 @@ export function useKeys(): void {
     );
     return () => {
       stop();
+      window.removeEventListener('keydown', onDialog, { capture: true });
       window.removeEventListener('keydown', onText);
       window.removeEventListener('keydown', pressOnce);
     };
