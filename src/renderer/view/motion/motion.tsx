@@ -30,20 +30,15 @@ interface Scene {
 }
 
 /** Whose turn it was, with the help for it, and what was demanded, where the next turn and demand stand already. */
-function showBefore(
-  root: Element,
-  { said: { turn, help, demand } }: Seen,
-  turns: number,
-  asks = turns,
-): void {
+function showBefore(root: Element, { said: { turn, help, demand } }: Seen, time: number): void {
   const element = root.querySelector<HTMLElement>('.demand-panel');
-  if (demand !== null && element !== null && asks > 0) {
+  if (demand !== null && element !== null && time > 0) {
     // Where the table has another shape by now, it would lie over something else.
     const isThere = Math.abs(element.getBoundingClientRect().top - demand.rect.top) < 1;
-    if (isThere) showKept({ ...demand, element }, asks);
-    else hideFor(element, asks);
+    if (isThere) showKept({ ...demand, element }, time);
+    else hideFor(element, time);
   }
-  for (const kept of [turn, help]) if (kept !== null) showKept(kept, turns);
+  for (const kept of [turn, help]) if (kept !== null) showKept(kept, time);
 }
 
 /**
@@ -81,8 +76,7 @@ const leaves = ({ coach }: TableView, slot: TableView['pile'][number] | undefine
 
 /**
  * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place, and what
- * leaves the game to the burned ones. Turn, count and hand are seen as they were until the cards are there, and what
- * the pile demanded until it goes.
+ * leaves the game to the burned ones. Turn, demand, count and hand are seen as they were until the cards are there.
  */
 function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: RulingView): void {
   const seat = taker ?? move.seat;
@@ -104,7 +98,7 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
   for (const [name, { card }] of now.own) if (card !== null && !was.own.has(name)) hideFor(card, all);
   const count = was.said.counts[seat];
   if (count != null) showKept(count, all);
-  showBefore(root, was, all, delay);
+  showBefore(root, was, all);
 }
 
 /** A face-down card that didn't fit: turned over on the pile, seen there for a moment, and gone with the pile. */
