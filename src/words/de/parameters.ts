@@ -178,7 +178,7 @@ export const parameters: Words['rules']['parameters'] = {
     addFaceUp: (count) =>
       count === 0
         ? 'offene Karten bleiben liegen, wenn der Stapel aufgenommen wird'
-        : 'mit dem Stapel wird eine offene Karte aufgenommen',
+        : 'wer von den offenen Karten spielt, nimmt eine davon mit dem Stapel auf',
     next: {
       emptyPile: 'danach ist der Stapel leer',
       newStarter: 'danach wird eine neue erste Karte aufgedeckt',

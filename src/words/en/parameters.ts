@@ -199,7 +199,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     addFaceUp: (count) =>
       count === 0
         ? 'face-up cards stay when the pile is picked up'
-        : 'one face-up card is picked up with the pile',
+        : 'a player playing from the face-up cards picks up one of them with the pile',
     next: {
       emptyPile: 'after that the pile is empty',
       newStarter: 'after that a new card is turned up to start the pile',
