@@ -1,4 +1,5 @@
 import { answersOf, turnedLimits } from '../engine/rules/answers.ts';
+import { dealtTo } from '../engine/rules/deal-row.ts';
 import {
   completeRuleSet,
   type FindRuleSet,
@@ -41,10 +42,16 @@ function madeFrom({ id, title }: RuleSet, find: FindRuleSet): RuleSetView['madeF
   return { id: parent.id, others: Object.keys(find(id) ?? {}).filter((key) => !TOLD.includes(key)).length };
 }
 
+/** For how many players there is a deal, and cards enough for it. */
+function playersOf(set: RuleSet): RuleSetView['players'] {
+  const counts = dealtTo(set);
+  return { min: counts[0] ?? set.players.min, max: counts.at(-1) ?? set.players.max };
+}
+
 /** A rule set as it may be chosen; of its options' values, for how many and with which special cards where that is otherwise. */
 function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string | null): RuleSetView {
   const { set } = rules;
-  const { min, max } = set.players;
+  const { min, max } = playersOf(set);
   const specials = powersIn(rules);
   const usual = JSON.stringify(specials);
   const variations = Object.entries(set.variations).map(([of, variation]) => {
@@ -73,9 +80,8 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
         choices,
         players: Object.fromEntries(
           values
-            .map((one) => [one.value, one.rules.set.players] as const)
-            .filter(([, players]) => players.min !== min || players.max !== max)
-            .map(([value, players]) => [value, { min: players.min, max: players.max }]),
+            .map((one) => [one.value, playersOf(one.rules.set)] as const)
+            .filter(([, players]) => players.min !== min || players.max !== max),
         ),
         specials: Object.fromEntries(
           values

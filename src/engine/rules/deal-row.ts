@@ -18,15 +18,16 @@ export const cardsEach = ({ exchange }: RuleSet, { faceDown, faceUp, hand }: Dea
 export const cardsDealt = (set: RuleSet, row: DealRow, players: number): number =>
   players * cardsEach(set, row) + (set.deal.starter ? 1 : 0);
 
-/** Whether there is any number of players that the rule set has a deal and cards enough for. */
-export function canBeDealt(set: RuleSet): boolean {
+/** The numbers of players that the rule set has a deal and cards enough for, the lowest first. */
+export function dealtTo(set: RuleSet): number[] {
   const { players, deal } = set;
   const cards = deckOf(set).length;
+  const counts: number[] = [];
   for (let count = players.min; count <= players.max; count++) {
     const row = deal.rows[rowFor(set, count)];
-    if (row !== undefined && cardsDealt(set, row, count) <= cards) return true;
+    if (row !== undefined && cardsDealt(set, row, count) <= cards) counts.push(count);
   }
-  return false;
+  return counts;
 }
 
 /** How many cards each player holds when play begins. */

@@ -3,7 +3,7 @@ import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
 import { checkRules } from './check.ts';
 import { applyOptions, collect, type FindRuleSet, type Options, showPath } from './compose.ts';
-import { canBeDealt } from './deal-row.ts';
+import { dealtTo } from './deal-row.ts';
 import type { RuleSetError } from './errors.ts';
 import type { FindingCode, RuleSetFinding } from './findings.ts';
 import { isFlat } from './flat.ts';
@@ -74,7 +74,7 @@ const isAboutPlayers = (code: FindingCode): boolean => code === 'DEAL_TOO_BIG' |
 
 /** Whether a finding keeps everybody from playing: a missing deal doesn't if another number of players has one. */
 export const isFatal = (set: RuleSet, { code, level }: RuleSetFinding): boolean =>
-  level === 'error' && !(isAboutPlayers(code) && canBeDealt(set));
+  level === 'error' && !(isAboutPlayers(code) && dealtTo(set).length > 0);
 
 /** The same, with parameters that go together: a rule set that some number of players can play is one to play by. */
 export function resolveRuleSet(
