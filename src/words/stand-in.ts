@@ -37,8 +37,8 @@ export const inLanguage = <T>(language: Language, shown: T): T =>
   });
 
 /**
- * The same with `you` for the only person among these people, where that one gave no name: whoever plays against bots
- * alone is the one who looks. Only shown, too.
+ * The same with `you` for the only person among these people, where that one gave no name: who played against bots
+ * alone is taken to be the one who looks. Only shown, never saved, too.
  */
 export function withYou<T>(
   shown: T,

@@ -375,6 +375,16 @@ const sayOffers = (referee: Referee): string => {
 };
 
 describe('what may have happened is offered, and done by its code', () => {
+  it.each([
+    ['7D', 'Bo 6C: legal → Cy'],
+    ['6S', 'Bo 6C: legal → Cy'],
+    ['KD', 'Bo 6C: illegal tooLow → Bo'],
+  ])('the missing card was the %s: %s', (card, says) => {
+    const scans = `SEAT:1 9S DONE 6C DONE JS DONE TH DONE 4H DONE 5C DONE 6C 1 ${card} DONE DONE`;
+    const { referee } = dialogue(sitDown(FOUR), scans);
+    expect(tell({ ...referee, notice: null })).toBe(says);
+  });
+
   it.each(every(2, ROWS).map((row) => [row.what, row] as const))(
     '%s',
     (_, { table = FOUR, scans, offers, chosen, says }) => {

@@ -154,7 +154,8 @@ function NoneOver({ series, past }: Omit<Props, 'fixed'>) {
   );
 }
 
-function Content({ series, past, fixed }: Props) {
+/** `saved` is what a file gets where that differs from what is shown: names as they were given. */
+function Content({ series, saved = series, past, fixed }: Props & { readonly saved?: SeriesView }) {
   const { words } = useTools();
   const act = useAct();
   return (
@@ -169,7 +170,7 @@ function Content({ series, past, fixed }: Props) {
             past={past}
             fixed={fixed}
           />
-          {hasEnds(series) && <Acts series={series} fixed={fixed} />}
+          {hasEnds(series) && <Acts series={saved} fixed={fixed} />}
         </div>
       )}
       <Ladder series={series} />
@@ -200,6 +201,7 @@ function Past() {
       )}
       <Content
         series={withYou(sheet.series, sheet.series.people, words.table.labels.you)}
+        saved={sheet.series}
         past={sheet.id}
         fixed
       />
