@@ -220,48 +220,51 @@ describePage('what is seen of a move before what comes next', () => {
   it.each([
     ['a pile', false, 0],
     ['a face-down card that doesn’t fit, with the pile', true, 1],
-  ])('%s is seen to be picked up before turn, demand, help, count and light change', async (_, failed, turned) => {
-    const { table } = PLAYS.theirTurn;
-    const coached = { ...lobby, settings: { ...lobby.settings, coach: true } };
-    const inkOf = (name: string) =>
-      get(`seat-${name}`)
-        .locator('.plate')
-        .evaluate((plate) => getComputedStyle(plate).color);
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await goTo(page, stage, { table, lobby: coached });
-    const cards: Card[] = failed ? ['KC'] : [];
-    const move = { seat: 1, stack: 0, kind: failed ? ('flip' as const) : ('pickUp' as const), cards };
-    const ruling = { ...table.ruling!, id: 99, failed, pickedUp: 5, move };
-    const seats = table.seats.map((seat, i) => (i === 1 ? { ...seat, hand: 8 } : seat));
-    const demand = { ...table.demand, card: null, bound: null, always: [] };
-    const turn = await get('turn').innerText();
-    const help = await page.locator('.coach').innerText();
-    const [lit, unlit] = [await inkOf('Bo'), await inkOf('Cy')];
-    expect(lit).not.toBe(unlit);
-    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, seats, demand, pile: [], ruling }, coached);
-    await page.locator('.flying').first().waitFor({ state: 'attached' });
-    await page.evaluate(() => {
-      for (const one of document.getAnimations()) one.pause();
-    });
-    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([lit, unlit]);
-    expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
-      turn,
-      help,
-      expect.stringContaining('3 cards'),
-      expect.stringContaining('7 or lower'),
-    ]);
-    expect(await page.locator('.coach.kept-look').boundingBox()).toEqual(
-      await page.locator('.coach:not(.kept-look)').boundingBox(),
-    );
-    expect(await page.locator('.turned-card').count()).toBe(turned);
-    if (failed) expect(await get('ruling').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
-    await page.evaluate(() => {
-      for (const one of document.getAnimations()) one.finish();
-    });
-    await expect.poll(() => page.locator('.kept-look, .turned-card').count()).toBe(0);
-    expect(await get('demand').innerText()).toBe('anything');
-    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([unlit, lit]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
+  ])(
+    '%s is seen to be picked up before turn, demand, help, count and light change',
+    async (_, failed, turned) => {
+      const { table } = PLAYS.theirTurn;
+      const coached = { ...lobby, settings: { ...lobby.settings, coach: true } };
+      const inkOf = (name: string) =>
+        get(`seat-${name}`)
+          .locator('.plate')
+          .evaluate((plate) => getComputedStyle(plate).color);
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await goTo(page, stage, { table, lobby: coached });
+      const cards: Card[] = failed ? ['KC'] : [];
+      const move = { seat: 1, stack: 0, kind: failed ? ('flip' as const) : ('pickUp' as const), cards };
+      const ruling = { ...table.ruling!, id: 99, failed, pickedUp: 5, move };
+      const seats = table.seats.map((seat, i) => (i === 1 ? { ...seat, hand: 8 } : seat));
+      const demand = { ...table.demand, card: null, bound: null, always: [] };
+      const turn = await get('turn').innerText();
+      const help = await page.locator('.coach').innerText();
+      const [lit, unlit] = [await inkOf('Bo'), await inkOf('Cy')];
+      expect(lit).not.toBe(unlit);
+      stage.show({ ...table, inputs: table.inputs + 1, turn: 2, seats, demand, pile: [], ruling }, coached);
+      await page.locator('.flying').first().waitFor({ state: 'attached' });
+      await page.evaluate(() => {
+        for (const one of document.getAnimations()) one.pause();
+      });
+      expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([lit, unlit]);
+      expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
+        turn,
+        help,
+        expect.stringContaining('3 cards'),
+        expect.stringContaining('7 or lower'),
+      ]);
+      expect(await page.locator('.coach.kept-look').boundingBox()).toEqual(
+        await page.locator('.coach:not(.kept-look)').boundingBox(),
+      );
+      expect(await page.locator('.turned-card').count()).toBe(turned);
+      if (failed) expect(await get('ruling').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+      await page.evaluate(() => {
+        for (const one of document.getAnimations()) one.finish();
+      });
+      await expect.poll(() => page.locator('.kept-look, .turned-card').count()).toBe(0);
+      expect(await get('demand').innerText()).toBe('anything');
+      expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([unlit, lit]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    },
+  );
 });
