@@ -76,7 +76,7 @@ export const play: Words['play'] = {
     name === null
       ? 'Der Stapel ist verbrannt: Du bist noch mal dran'
       : `Der Stapel ist verbrannt: ${name} ist noch mal dran`,
-  together: (cards) => `${cards} passen nur zusammen.`,
+  together: (cards) => `Zu wenige Karten: ${cards} passen nur zusammen.`,
   addWhich: 'Welche offene Karte nimmst du mit dem Stapel auf?',
   ruled: {
     fits: (who, cards, count) =>

@@ -98,7 +98,7 @@ export const play = {
   burned: (name: string | null) =>
     name === null ? 'The pile is burned: you go again' : `The pile is burned: ${name} goes again`,
   /** Why some of these were refused. */
-  together: (cards: string) => `${cards} fit only together.`,
+  together: (cards: string) => `Too few cards: play ${cards} together.`,
   /** A face-up card has to be picked up with the pile. */
   addWhich: 'Which face-up card do you pick up with the pile?',
   /** What was ruled, where everybody has seen it happen; `who` is null for the only player at this screen. */

@@ -159,7 +159,7 @@ describePage('the playing screen shows', () => {
     const refused = { ...ruling!, move: { ...ruling!.move, cards: ['4H'] } };
     stage.tell(JSON.stringify({ type: 'refused', refusal: { code: 'move', ruling: refused } }));
     await page.locator('.ruled.no').waitFor();
-    expect(await get('ruling').innerText()).toContain('4♥ 4♠ fit only together.');
+    expect(await get('ruling').innerText()).toContain('Too few cards: play 4♥ 4♠ together.');
   });
 
   it.each([
