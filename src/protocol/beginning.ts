@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Card, isCard, RANKS } from '../engine/cards.ts';
+import { type Card, isCard } from '../engine/cards.ts';
 import type { StartQuestion } from '../engine/first.ts';
 import type { OpenZone, RuleSet } from '../engine/rules/schema.ts';
-import { code } from './code.ts';
+import { code, ranks } from './code.ts';
 
 /** What a screen shows of a round before its first card, as data: how it is dealt, and who starts. */
 
@@ -16,7 +16,7 @@ const dealingStep = v.variant('step', [
     step: v.literal('pack'),
     packs: count,
     jokers: count,
-    without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
+    without: ranks,
     cards: count,
     dealt: count,
   }),

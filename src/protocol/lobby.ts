@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { RANKS } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
 import { BEAT_ANSWERS, PICK_UP_ANSWERS, RANK_ANSWERS, STARTS_ANSWERS } from '../engine/rules/answers.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { powersView } from './coach.ts';
+import { ranks } from './code.ts';
 import { decksView } from './decks.ts';
 import { options } from './options.ts';
 import { networkView } from './play.ts';
@@ -45,7 +45,7 @@ export const ruleSetView = v.object({
   madeFrom: v.nullable(v.object({ id: v.string(), others: count })),
   players,
   /** The ranks that are taken out of the packs. */
-  without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
+  without: ranks,
   /** Every card that does something, and sets that do, in the order of the ranks. */
   specials: v.array(powersView),
   answers,

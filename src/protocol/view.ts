@@ -5,7 +5,6 @@ import {
   isPlayed,
   type PileSlot,
   type Played,
-  RANKS,
   type Slot,
   UNKNOWN,
 } from '../engine/cards.ts';
@@ -21,7 +20,7 @@ import type { QuestionCode } from '../referee/question.ts';
 import { beginningView } from './beginning.ts';
 import { changeView } from './change.ts';
 import { coachView } from './coach.ts';
-import { code } from './code.ts';
+import { code, ranks } from './code.ts';
 import { correction } from './correction.ts';
 import { playView } from './play.ts';
 import { seriesView } from './series.ts';
@@ -335,9 +334,9 @@ export const tableView = v.object({
     packs: count,
     jokers: count,
     /** The ranks that are taken out of the packs. */
-    without: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
+    without: ranks,
     /** All ranks, the lowest first. */
-    order: v.pipe(v.array(v.picklist(RANKS)), v.readonly()),
+    order: ranks,
     players: count,
     /** What players may do with their face-up cards before the first card. */
     exchange: code<RuleSet['exchange']>(),

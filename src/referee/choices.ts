@@ -200,7 +200,7 @@ function pileMends(referee: Referee): Mend[] {
 const isMissedNow = ({ mend }: Weighed<{ readonly mend: Mend }>): boolean =>
   mend.kind === 'missed' && mend.isNow;
 
-/** What may be missing before a play of whoever holds the card that is asked about: then it was in turn. */
+/** What may be missing before the card that is asked about, if the player who holds it played it: then in turn. */
 function missedBefore(referee: Referee): Weighed<{ readonly mend: Mend }>[] {
   if (referee.question?.code !== 'laidByHolder') return [];
   const answered = closePlay(answerQuestion(referee, { kind: 'yes' }));

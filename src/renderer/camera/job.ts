@@ -76,8 +76,8 @@ export function jobOf(state: Seen, enrolled: Enrolled | null): Job | null {
   if (top(state).at === 'teach') return { kind: 'teach' };
   if (mode === 'off') return null;
   const isTable = hasCards(table, welcome);
-  const { packs, jokers, without } = isTable ? table.rules : ANY_DECK;
-  const deck: CodedDeck = { packs, jokers, ...(without !== undefined && { without }) };
+  const { packs, jokers, without = [] } = isTable ? table.rules : ANY_DECK;
+  const deck: CodedDeck = { packs, jokers, without };
   const faces = lobby.settings.deck === null ? [] : state.deckFaces;
   if (top(state).at === 'camera') return { kind: 'try', mode, deck, enrolled, faces, pile, faceUp };
   const enrols = lobby.decks.enrolling !== null;

@@ -20,7 +20,10 @@ interface RowProps {
   readonly chosen: Kind | null;
 }
 
-/** The ranks of the pack as they go up and the jokers as cards in a row: special ones are white and bear their signs, plain ones are sunken. */
+/**
+ * The ranks of the pack as they go up and the jokers as cards in a row: special ones are white and bear their signs,
+ * plain ones are sunken.
+ */
 export function RankRow({ house, chosen }: RowProps) {
   const { words } = useTools();
   const act = useAct();
