@@ -9,7 +9,14 @@ import { houseAnswers, houseMessages } from './house.ts';
 import { lessonAnswers, lessonMessages } from './lessons.ts';
 import { brokenRulesView, keptView, lobbyView, ruleSetView, setupError } from './lobby.ts';
 import { logAnswers, logMessages, presentLogMessage } from './log.ts';
-import { guestView, hostMessages, networkMessages, playMessages, seatMessages } from './play.ts';
+import {
+  guestView,
+  hostMessages,
+  networkMessages,
+  playMessages,
+  seatMessages,
+  UNMAKE_FAULTS,
+} from './play.ts';
 import { rulesAnswers, rulesMessages, tableRulesMessage } from './rules.ts';
 import { scannerAnswers, scannerMessages } from './scanner.ts';
 import { settingsMessages } from './settings.ts';
@@ -18,7 +25,7 @@ import { openingMessages, stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 19;
+export const PROTOCOL_VERSION = 20;
 
 /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
 const pingMessage = v.strictObject({
@@ -87,8 +94,8 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.picklist(['seatLeft', 'sawOther']) }),
   /** Phones have taken this seat too often in this round; or swapped its cards or taken back its moves. */
   v.strictObject({ code: v.picklist(['seatTooOften', 'tooOften']) }),
-  /** The last move can't be taken back. */
-  v.strictObject({ code: v.literal('unmake') }),
+  /** Why nothing can be taken back. */
+  v.strictObject({ code: v.picklist(UNMAKE_FAULTS) }),
   /** A move that waited for others to complete a set: they did, so that it wasn't made. */
   v.strictObject({ code: v.literal('overtaken') }),
 ]);

@@ -61,6 +61,10 @@ export const playMessages = [
   v.strictObject({ type: v.literal('unmake'), seat }),
 ] as const;
 
+/** Why a seat can't take back its last move; people play with other people `withPeople`, who have seen it. */
+export const UNMAKE_FAULTS = ['nothingDone', 'playedSince', 'hasShown', 'roundOver', 'withPeople'] as const;
+export type UnmakeFault = (typeof UNMAKE_FAULTS)[number];
+
 export type PlayMessage = v.InferOutput<(typeof playMessages)[number]>;
 
 /** What only screens on this machine may say, of the seats. */

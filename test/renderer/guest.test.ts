@@ -106,7 +106,7 @@ function seated(memory = makeMemory(storage())) {
 }
 
 describe('a phone', () => {
-  it.each(['overtaken', 'unmake', 'notYours'] as const)(
+  it.each(['overtaken', 'playedSince', 'notYours'] as const)(
     'reads why its own act came to nothing, “%s”, until the next one, whatever others do meanwhile',
     (code) => {
       const { store, stands, tell, act } = seated();
@@ -178,7 +178,7 @@ describe('a phone', () => {
 
     it('keeps it where another thing is refused, and what was answered in any case', () => {
       const { store, tell } = asking();
-      tell({ type: 'refused', refusal: { code: 'unmake' } });
+      tell({ type: 'refused', refusal: { code: 'playedSince' } });
       expect(on(store.getState(), 'table').hinting?.step).toBe('advice');
       const hint = {
         step: 'advice',

@@ -177,6 +177,7 @@ export const PLAYS = {
     },
     act: tap('hand-9C'),
   },
+  tooLate: { table: yourTurn, refusal: { code: 'playedSince' } },
   bigHand: {
     table: withPlay(own({ ...base, turn: 0 }, { known: [...MANY] }), {
       moves: [play('7C'), play('7D'), pickUp],

@@ -2,7 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Refusal } from '../../protocol/messages.ts';
-import type { HostMessage, PlayMessage, PlayView, ScreenMove, SeatMessage } from '../../protocol/play.ts';
+import type {
+  HostMessage,
+  PlayMessage,
+  PlayView,
+  ScreenMove,
+  SeatMessage,
+  UnmakeFault,
+} from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import { bestExchange, burnsPile, weakestPlay } from '../../table/play/advised.ts';
@@ -12,11 +19,11 @@ import {
   actingSeats,
   agreesToDraw,
   areOut,
-  entriesToUnmake,
   exchangeOf,
   jumpersAfter,
   movesOf,
   swapBack,
+  whyNotUnmade,
 } from '../../table/play/turns.ts';
 import { watchedAt } from '../../table/play/watched.ts';
 import type { Table } from '../../table/table.ts';
@@ -124,14 +131,14 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   };
 
   /** Only against bots, for nobody else's moves may be undone. */
-  const entriesBack = (seat: SeatNumber): number =>
-    peoplesSeats(table.standing()).length === 1 ? entriesToUnmake(referee(), seat) : 0;
+  const whyNotBack = (seat: SeatNumber): UnmakeFault | null =>
+    whyNotUnmade(referee(), seat) ?? (peoplesSeats(table.standing()).length > 1 ? 'withPeople' : null);
 
   /** What bots give people time for; before play a swap may be taken back after their moves, too. */
   const awaited = (): Awaited | null => {
     const last = referee().judged.at(-1)?.entry;
     const seat = last?.kind === 'move' && game().phase === 'play' ? last.move.seat : null;
-    const mayBack = seat !== null && botOf(seat) === null && entriesBack(seat) > 0;
+    const mayBack = seat !== null && botOf(seat) === null && whyNotBack(seat) === null;
     return watchedAt(referee()) ?? (mayBack ? 'unmade' : null);
   };
 
@@ -234,22 +241,20 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return null;
   };
 
-  const toUnmake = (player: Player, seat: SeatNumber): number =>
-    plays(player, seat) ? entriesBack(seat) : 0;
-
-  /** Until its player is ready: others have mostly swapped since, but no card of theirs went with these. */
-  const toSwapBack = (player: Player, seat: SeatNumber) =>
-    plays(player, seat) ? swapBack(referee(), seat) : null;
-
   const unmake = (player: Player, seat: SeatNumber): Refusal | null => {
-    const entries = toUnmake(player, seat);
-    const back = toSwapBack(player, seat);
-    if (entries === 0 && back === null) return { code: 'unmake' };
+    if (!plays(player, seat)) return { code: 'notYours' };
+    const fault = whyNotBack(seat);
+    // Until its player is ready: others have mostly swapped since, but no card of theirs went with these.
+    const back = swapBack(referee(), seat);
+    if (fault !== null && back === null) return { code: fault };
     passedOver.forget();
-    if (entries > 0) table.take({ type: 'unmade', entries, at: table.now() });
+    if (fault === null) table.take({ type: 'unmade', entries: 1, at: table.now() });
     else if (back !== null) make(back);
     return null;
   };
+
+  const canUnmake = (player: Player, seat: SeatNumber): boolean =>
+    plays(player, seat) && (whyNotBack(seat) === null || swapBack(referee(), seat) !== null);
 
   /** From one hand to another leads only the cover: who sees the one must not see the other. */
   const show = (player: Player, seat: SeatNumber | null): Refusal | null => {
@@ -315,7 +320,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         held: held !== null && held.seat === you,
         moves: moves as ScreenMove[],
         exchange,
-        canUnmake: you !== null && (toUnmake(player, you) > 0 || toSwapBack(player, you) !== null),
+        canUnmake: you !== null && canUnmake(player, you),
         waitsFor: waitedFor(seatViews),
         guided: isGuided(),
         advised: advised as ScreenMove | null,

@@ -1,5 +1,6 @@
 import { sayFault } from '../../words/say/fault.ts';
 import { useFirstTools, usePage } from '../store/context.ts';
+import { saidAtTable } from '../store/effect.ts';
 import { isCutOff } from '../store/guest.ts';
 import type { PageState } from '../store/page.ts';
 
@@ -30,7 +31,8 @@ function useLine({ connection, trouble, isPhone }: Lines): string | null {
 /** What is wrong between this page and the table; nothing to see while all is well. */
 export function ConnectionLine() {
   const connection = usePage((state) => state.connection);
-  const trouble = usePage((state) => state.trouble);
+  const isAtTable = usePage((state) => saidAtTable(state) !== null);
+  const trouble = usePage((state) => (isAtTable ? null : state.trouble));
   const isPhone = usePage((state) => state.guest !== null);
   // That screen says it at length.
   const cutOff = usePage(isCutOff);

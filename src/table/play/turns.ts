@@ -17,6 +17,7 @@ import {
   type State,
   sourceOf,
 } from '../../engine/state.ts';
+import type { UnmakeFault } from '../../protocol/play.ts';
 import { starters } from '../../referee/likely.ts';
 import type { Referee } from '../../referee/referee.ts';
 import { known, refereeSeen } from './seen.ts';
@@ -112,18 +113,27 @@ export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   });
 }
 
+const isMoveOf =
+  (seat: SeatNumber) =>
+  ({ entry }: Judged): boolean =>
+    entry.kind === 'move' && entry.move.seat === seat;
+
+const isSwap = ({ entry }: Judged): boolean => entry.kind === 'move' && entry.move.kind === 'swap';
+
 /**
- * How many entries a seat may take back: its own last move, as long as nothing has happened since. None where that
- * has shown it a card that it didn't know, as the end of a round shows all, or who starts; nor of a swap that took
- * another one back, which would then hold again.
+ * Why a seat can't take back its own last move; null if it can, as long as nothing has happened since. It can't where
+ * that has shown it a card that it didn't know, or who starts; nor a swap that took another one back, which would then
+ * hold again.
  */
-export function entriesToUnmake(referee: Referee, seat: SeatNumber): 0 | 1 {
+export function whyNotUnmade(referee: Referee, seat: SeatNumber): UnmakeFault | null {
   const { game, judged } = refereeSeen(referee, seat);
   const last = judged.at(-1);
-  if (last?.entry.kind !== 'move' || last.entry.move.seat !== seat || game.phase === 'over') return 0;
-  if (last.before.phase === 'exchange' && game.phase !== 'exchange') return 0;
-  if (last.entry.move.kind === 'swap' && swapsOf(judged, seat).tookBack) return 0;
-  return unseenCards(last.before).length === unseenCards(game).length ? 1 : 0;
+  if (game.phase === 'over') return 'roundOver';
+  if (last === undefined || !judged.some(isMoveOf(seat))) return 'nothingDone';
+  if (!isMoveOf(seat)(last) || (last.before.phase === 'exchange' && game.phase !== 'exchange'))
+    return 'playedSince';
+  if (isSwap(last) && swapsOf(judged, seat).tookBack) return 'nothingDone';
+  return unseenCards(last.before).length === unseenCards(game).length ? null : 'hasShown';
 }
 
 const areSame = (some: readonly Card[], others: readonly Card[]): boolean =>

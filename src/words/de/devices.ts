@@ -54,8 +54,11 @@ export const devices: Words['devices'] = {
     locked: 'Dieser Tisch ist gesperrt: Frag den Gastgeber.',
     noSeat: 'Diesen Platz gibt es hier nicht: Wähl einen anderen.',
     overtaken: 'Jemand war schneller: Dein Zug gilt nicht, und der Tisch hat sich geändert.',
-    unmake:
-      'Dieser Zug lässt sich nicht zurücknehmen: Er hat eine Karte gezeigt, andere haben seitdem gespielt, oder die Runde ist zu Ende.',
+    nothingDone: 'Du hast nichts zurückzunehmen.',
+    playedSince: 'Zu spät zum Zurücknehmen: Das Spiel ist schon weiter.',
+    hasShown: 'Das bleibt: Es hat dir etwas gezeigt, das du nicht wusstest.',
+    roundOver: 'Die Runde ist zu Ende: Jetzt wird nichts mehr zurückgenommen.',
+    withPeople: 'Hier spielen auch andere mit: Was liegt, liegt.',
     unreadable:
       'Der Tisch hat etwas gesendet, das diese Seite nicht zeigen kann. Das Spiel geht weiter; lade die Seite neu, um alles zu sehen.',
   },

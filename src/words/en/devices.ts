@@ -54,8 +54,11 @@ export const devices = {
     locked: 'This table is locked: ask the host.',
     noSeat: 'There is no such seat: choose another.',
     overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',
-    unmake:
-      'That move can’t be taken back: it has shown a card, others have played since, or the round is over.',
+    nothingDone: 'You have nothing to take back.',
+    playedSince: 'Too late to take that back: the game has gone on.',
+    hasShown: 'That stays: it has shown you something you didn’t know.',
+    roundOver: 'The round is over: nothing is taken back any more.',
+    withPeople: 'Others play here too: what is played stays.',
     unreadable:
       'The table sent something that this page cannot show. The game continues; reload this page to see it all.',
   } satisfies Record<RefusedCode, string>,

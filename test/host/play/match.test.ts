@@ -192,7 +192,7 @@ describe('a game without a deck', () => {
     unmake();
     expect([lying(0), lying(1), may()]).toEqual([atFirst, others, false]);
     unmake();
-    expect(ann.refusals).toEqual(['unmake']);
+    expect(ann.refusals).toEqual(['nothingDone']);
     swap(0, 0);
     ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
     show(0);

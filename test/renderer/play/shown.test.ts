@@ -27,6 +27,26 @@ describePage('the playing screen shows', () => {
     await expect.poll(looks).toEqual(['lay']);
   });
 
+  it('says why nothing was taken back where a ruling stands, so that nothing moves', async () => {
+    const { table } = PLAYS.yourTurn;
+    const middle = () => page.locator('.stage').boundingBox();
+    await goTo(page, stage, { table, lobby });
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ] as const) {
+      await resize(page, width, height);
+      const before = await middle();
+      stage.tell(JSON.stringify({ type: 'refused', refusal: { code: 'playedSince' } }));
+      await get('trouble').waitFor();
+      expect(await get('trouble').innerText()).toBe('Too late to take that back: the game has gone on.');
+      expect(await middle()).toEqual(before);
+      await get('hand-4H').click();
+      await get('trouble').waitFor({ state: 'detached' });
+      await get('hand-4H').click();
+    }
+  });
+
   it('makes no main step of turning a card over while others come first', async () => {
     const { table } = PLAYS.yourTurn;
     const bare: TableView = {

@@ -14,10 +14,10 @@ import { known, standingSeen } from '../../../src/table/play/seen.ts';
 import {
   actingSeats,
   actsFor,
-  entriesToUnmake,
   exchangeOf,
   movesOf,
   swapBack,
+  whyNotUnmade,
 } from '../../../src/table/play/turns.ts';
 import { faultOf, openTable, type Table } from '../../../src/table/table.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
@@ -264,10 +264,10 @@ describe('what may be taken back without a deck', () => {
     const [take] = own!.faceUp.filter((slot) => slot !== null).filter(isKnown);
     return { kind: 'swap', seat: 0, give: [own!.hand.filter(isKnown)[0]!], take: [take!] };
   };
-  const toUnmake = (table: Table, seat: number) => entriesToUnmake(table.standing().referee, seat);
+  const whyNot = (table: Table, seat: number) => whyNotUnmade(table.standing().referee, seat);
 
   it('is nothing before the first move', () => {
-    expect(toUnmake(sitDown().table, 0)).toBe(0);
+    expect(whyNot(sitDown().table, 0)).toBe('nothingDone');
   });
 
   it('is a swap: it shows nothing new to whoever swaps', () => {
@@ -275,7 +275,7 @@ describe('what may be taken back without a deck', () => {
     const before = gameOf(table);
     make(table, swapOf(table));
     expect(gameOf(table)).not.toEqual(before);
-    expect(toUnmake(table, 0)).toBe(1);
+    expect(whyNot(table, 0)).toBeNull();
     table.take({ type: 'unmade', entries: 1, at: table.now() });
     expect(gameOf(table)).toEqual(before);
   });
@@ -286,14 +286,14 @@ describe('what may be taken back without a deck', () => {
     const bo = gameOf(table).seats[1]!;
     const [take] = bo.faceUp.filter((slot) => slot !== null).filter(isKnown);
     make(table, { kind: 'swap', seat: 1, give: [bo.hand.filter(isKnown)[0]!], take: [take!] });
-    expect(toUnmake(table, 0)).toBe(0);
+    expect(whyNot(table, 0)).toBe('playedSince');
   });
 
   it('is no swap after somebody else has done anything at all', () => {
     const { table } = sitDown();
     make(table, swapOf(table));
     make(table, { kind: 'ready', seat: 1 });
-    expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 1, 0]);
+    expect([0, 1, 2].map((seat) => whyNot(table, seat))).toEqual(['playedSince', null, 'nothingDone']);
   });
 
   it('is no swap that took another back, which would hold again', () => {
@@ -301,23 +301,23 @@ describe('what may be taken back without a deck', () => {
     make(table, swapOf(table));
     make(table, { kind: 'ready', seat: 1 });
     make(table, swapBack(table.standing().referee, 0)!);
-    expect([toUnmake(table, 0), swapBack(table.standing().referee, 0)]).toEqual([0, null]);
+    expect([whyNot(table, 0), swapBack(table.standing().referee, 0)]).toEqual(['nothingDone', null]);
   });
 
   it('is being ready, but not once that has shown who starts', () => {
     const { table } = sitDown();
     make(table, { kind: 'ready', seat: 0 });
-    expect(toUnmake(table, 0)).toBe(1);
+    expect(whyNot(table, 0)).toBeNull();
     for (const seat of [1, 2]) make(table, { kind: 'ready', seat });
     expect(gameOf(table).phase).toBe('start');
-    expect(toUnmake(table, 2)).toBe(0);
+    expect(whyNot(table, 2)).toBe('playedSince');
   });
 
   it.each([1, 2, 3, 4])('is nothing once the round is over (%i)', (seed) => {
     const { table } = sitDown(SETUP, shuffleOf(seed));
     playOn(table, 5000);
     expect(gameOf(table).phase).toBe('over');
-    expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 0, 0]);
+    expect([0, 1, 2].map((seat) => whyNot(table, seat))).toEqual(['roundOver', 'roundOver', 'roundOver']);
   });
 
   it('is no play that has drawn a card', () => {
@@ -326,7 +326,7 @@ describe('what may be taken back without a deck', () => {
     const { judged } = table.standing().referee;
     const [entry] = judged.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : [])).slice(-1);
     expect(entry?.kind).toBe('play');
-    expect(toUnmake(table, entry!.seat)).toBe(0);
+    expect(whyNot(table, entry!.seat)).toBe('hasShown');
   });
 });
 

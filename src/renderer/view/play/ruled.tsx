@@ -9,6 +9,7 @@ import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
 import { demandAloud, sentences } from '../../../words/say/speech.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { saidAtTable } from '../../store/effect.ts';
 import { fewestWith, hasAll } from '../../store/play/own.ts';
 import { on } from '../../store/route.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -157,11 +158,25 @@ function LastRuling({ view, ruling }: { readonly view: TableView; readonly rulin
   return <Fits view={view} ruling={ruling} />;
 }
 
+/** Why something that was done here came to nothing; null for nothing to say. */
+function useTrouble(): string | null {
+  const { refused } = useTools().words.devices;
+  const trouble = usePage(saidAtTable);
+  return trouble === null || trouble.code === 'setup' ? null : refused[trouble.code];
+}
+
 /** What was ruled last, in the place under the headline: a move that was just refused goes first. */
 export function Ruled({ view }: { readonly view: TableView }) {
   const { play: words } = useTools().words;
   const { refused, adding } = usePage((state) => on(state, 'table').playing);
   const { ruling, phase } = view;
+  const trouble = useTrouble();
+  if (trouble !== null)
+    return (
+      <p className="ruled asks" role="alert" data-testid="trouble">
+        {trouble}
+      </p>
+    );
   if (refused !== null) return <Refused key={`refused ${refused.id}`} view={view} ruling={refused} />;
   if (adding) return <p className="ruled asks">{words.addWhich}</p>;
   if (ruling === null || phase === 'exchange' || isBeforehand(ruling)) return null;
