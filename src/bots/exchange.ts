@@ -1,11 +1,11 @@
 /** Which cards a bot puts face up before the first card is played. */
 
 import { isAllowed } from '../engine/breaches.ts';
-import { type Card, isKnown, kindIndex } from '../engine/cards.ts';
+import { bareOf, type Card, isKnown, kindIndex, type Played } from '../engine/cards.ts';
 import { stackings } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { type Random, shuffled } from '../engine/random.ts';
-import { dealRow } from '../engine/rules/rules.ts';
+import { dealRow, type Rules, rulesOf } from '../engine/rules/rules.ts';
 import { mostCards } from '../engine/sets.ts';
 import { faceUpCards, hasFaceUp, type SeatNumber, type State } from '../engine/state.ts';
 import { strengthsOf } from './strength.ts';
@@ -42,11 +42,21 @@ function combinations(cards: readonly Card[], count: number): readonly (readonly
   );
 }
 
-/** Those most worth keeping come first. */
+/** Whether a card gets somebody out of trouble: it goes on nearly anything, or burns. Lessons say to keep it. */
+export function isSaved(rules: Rules, card: Played): boolean {
+  const { on, burn, wild } = rulesOf(rules, bareOf(card));
+  return on === 'any' || burn || wild !== null;
+}
+
+/**
+ * Those most worth keeping for the end come first: what gets somebody out of trouble before any ordinary card, which a
+ * hand can do without. Played out, this loses less often than going by what is worth keeping in a hand.
+ */
 export function byKeep({ rules }: Pick<State, 'rules'>, cards: readonly Card[]): readonly Card[] {
   const strengths = strengthsOf(rules);
   const keep = (card: Card) => strengths[kindIndex(card)]!.keep;
-  return [...cards].sort((a, b) => keep(b) - keep(a));
+  const isOne = (card: Card) => Number(isSaved(rules, card));
+  return [...cards].sort((a, b) => isOne(b) - isOne(a) || keep(b) - keep(a));
 }
 
 /** The cards that a good player puts face up: those most worth keeping, since they are played after all hand cards. */

@@ -70,11 +70,14 @@ function playedOutOfTurn(state: State): Move | null {
   return null;
 }
 
-/** Everybody swaps, cards are thrown in, and the first card is played, by habit, unless play has begun. */
-function begin(world: OwnState): void {
+/**
+ * Everybody else swaps, cards are thrown in, and the first card is played, by habit, unless play has begun. How the
+ * seat itself swaps is what is being tried.
+ */
+function begin(world: OwnState, own: SeatNumber): void {
   if (world.phase !== 'exchange' && world.phase !== 'start') return;
   for (let seat = 0; seat < world.seats.length && world.phase === 'exchange'; seat++) {
-    if (world.ready.includes(seat)) continue;
+    if (seat === own || world.ready.includes(seat)) continue;
     const move = toLieOpen(world, seat, bestOpen(world, seat));
     if (move.kind !== 'ready') settleIn(world, move);
   }
@@ -144,7 +147,7 @@ export function playOut(
   habits: readonly Habit[],
   seed: number,
 ): PlayedOut {
-  begin(world);
+  begin(world, seat);
   const idle = world.idle + IDLE_TURNS * world.seats.length;
   const players = (): Players => ({ seat, habits, idle, random: seededRandom(seed) });
   const { losing, ...first } = playOn(ownCopy(world), players());

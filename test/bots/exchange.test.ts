@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { advise } from '../../src/bots/advise.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
-import { openChoices, toLieOpen } from '../../src/bots/exchange.ts';
+import { bestOpen, openChoices, toLieOpen } from '../../src/bots/exchange.ts';
 import { kindOf } from '../../src/engine/cards.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { at } from '../engine/support/at.ts';
@@ -41,4 +42,30 @@ it('a bot that would part equal cards which were put on each other leaves them a
   });
   expect(toLieOpen(state, 0, ['TH', 'AC', '2C', '4S'])).toEqual({ kind: 'ready', seat: 0 });
   expect(toLieOpen(state, 0, ['TH', 'AC', '2C', '2D'])).toMatchObject({ kind: 'swap', take: ['4H', '4S'] });
+});
+
+it.each([
+  ['palace', 'QC 2D JH', 'KC 2S AH', '2S 2D AH'],
+  ['palace', 'QC KC 4H', 'TC 2H JS', 'TC 2H KC'],
+  ['reference', '3H 8C KC', 'AS AH QC', '3H AS AH'],
+  ['blast', 'AC 2C 3C', 'KS QS 4S', 'AC 2C 3C'],
+])(
+  'puts what goes on anything or burns face up before any other card: %s, %s and %s',
+  (rules, hand, up, best) => {
+    const own = { hand: hand.split(' '), faceUp: up.split(' '), faceDown: 3 };
+    const state = at([own, { hand: ['??'] }], { rules, phase: 'exchange', turn: null });
+    expect(bestOpen(state, 0)).toEqual(best.split(' '));
+  },
+);
+
+it('each swap is thought through as it is, and not as if the best were swapped after it', () => {
+  const own = { hand: ['TC', 'TD', 'TH'], faceUp: ['4S', '5D', '6C'], faceDown: 3 };
+  const others = [1, 2, 3].map(() => ({
+    hand: ['??', '??', '??'],
+    faceUp: ['??', '??', '??'],
+    faceDown: 3,
+  }));
+  const state = at([own, ...others], { rules: 'palace', phase: 'exchange', turn: null, stock: 16 });
+  const advice = advise(state, 0, seededRandom(1), { playouts: 300 });
+  expect(new Set(advice.map(({ cost, losing }) => `${cost} ${losing}`)).size).toBeGreaterThan(1);
 });

@@ -186,7 +186,7 @@ describe('before the first card', () => {
     ['reference', '2C TD 4H', '5S KD 6C', 'TD 2C for 5S 6C'],
     ['reference', '4C 5D 6H', 'TS 3D 2C', 'ready'],
     ['blast', 'AC QD KH', '5S KD QC', 'AC for KD'],
-    ['canteen', '2C TD 4H 5D 6H 7C 8C', '5S KD AC', 'TD for 5S'],
+    ['canteen', '2C TD 4H 5D 6H 7C 8C', '5S KD AC', 'TD 2C for 5S KD'],
   ])('medium lays the best open: %s, %s and %s', (rules, hand, faceUp, expected) => {
     expect(chosen('medium', dealt(rules, hand, faceUp))).toBe(expected);
     expect(chosen('easy', dealt(rules, hand, faceUp))).toBe('ready');
@@ -230,7 +230,8 @@ describe('strong', () => {
       );
       if (!dealt.ok) throw new Error(dealt.error.code);
       const known = mask(dealt.value, 0);
-      return advise(known, 0, seededRandom(seed), { playouts: 150 });
+      // So many that luck doesn't choose among the swaps.
+      return advise(known, 0, seededRandom(seed), { playouts: 1000 });
     });
     const best = said.map(([first]) => first!.losing);
     expect(best.reduce((sum, one) => sum + one, 0) / best.length).toBeGreaterThan(0.12);

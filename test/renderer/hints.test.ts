@@ -155,7 +155,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.getByTestId('hint-moves').waitFor();
     // The second one is as good as the first.
     const marks = await page.locator('.hint-moves .good em').allInnerTexts();
-    expect(marks).toEqual(['Best', 'good']);
+    expect(marks).toEqual(['Best', 'about as good']);
     const [first, ...others] = ADVICE.moves;
     tell({ ...ADVICE, moves: [{ ...first!, reasons: [{ code: 'lowest' }] }, ...others] });
     await expect.poll(() => page.locator('.hint-why').allInnerTexts()).toEqual(['the lowest card that fits']);

@@ -1,18 +1,12 @@
-import { bestOpen, byKeep, toLieOpen } from '../../bots/exchange.ts';
+import { bestOpen, byKeep, isSaved, toLieOpen } from '../../bots/exchange.ts';
 import { scoreOf } from '../../bots/habit.ts';
 import { strengthsOf } from '../../bots/strength.ts';
 import { isAllowed } from '../../engine/breaches.ts';
-import { bareOf, kindIndex, kindOf, type Played } from '../../engine/cards.ts';
+import { kindIndex, kindOf } from '../../engine/cards.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
-import { type Rules, rulesOf } from '../../engine/rules/rules.ts';
+import { rulesOf } from '../../engine/rules/rules.ts';
 import { completesSet } from '../../engine/sets.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
-
-/** Whether a card gets somebody out of trouble: it goes on nearly anything, or burns. Lessons say to keep it. */
-const isSaved = (rules: Rules, card: Played): boolean => {
-  const { on, burn, wild } = rulesOf(rules, bareOf(card));
-  return on === 'any' || burn || wild !== null;
-};
 
 /** Whether the cards that a seat may play burn the pile, as the last of a set or by themselves. */
 export const burnsPile = (game: State, { seat, cards }: MoveOf<'play'>): boolean =>

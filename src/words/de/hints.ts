@@ -59,7 +59,7 @@ export const hints: Words['hints'] = {
   later: 'Heb die späteren so lange auf, wie es geht.',
   best: 'Am besten',
   only: 'Das Einzige, was geht',
-  good: 'gut',
+  good: 'etwa gleich gut',
   risky: 'riskant',
   moves: {
     lay: (cards) => `${cards} legen`,

@@ -227,7 +227,7 @@ describe('what a good player would do', () => {
 
   it('advises of swaps that come to the same the one that beginners are told, not to swap nothing', () => {
     const seats = [
-      { hand: ['2C', '8H', 'TC'], faceUp: ['TD', '9D', 'KC'], faceDown: 3 },
+      { hand: ['4C', '8H', 'TC'], faceUp: ['TD', '9D', 'KC'], faceDown: 3 },
       { ...MANY, faceDown: 3 },
     ];
     const state = at(seats, { phase: 'exchange', turn: null, stock: 20 });
