@@ -1,6 +1,6 @@
 import { type Advice, pooled } from '../../bots/advise.ts';
 import { bestOpen, toLieOpen } from '../../bots/exchange.ts';
-import { scoreOf } from '../../bots/habit.ts';
+import { habitualMove, scoreOf } from '../../bots/habit.ts';
 import { isSame } from '../../bots/moves.ts';
 import { strengthsOf } from '../../bots/strength.ts';
 import { KINDS, type Kind } from '../../engine/cards.ts';
@@ -39,7 +39,10 @@ function asOneFlip(advice: readonly Advice[]): readonly Advice[] {
   });
 }
 
-const variance = ({ losing, playouts }: Advice): number => (losing * (1 - losing)) / playouts;
+type Share = 'losing' | 'cost';
+
+/** The square of the standard error of a mean share. */
+const variance = (one: Advice, what: Share): number => (one[what] * (1 - one[what])) / one.playouts;
 
 /** A move as a screen would make it: the program calls for everybody. */
 function onScreen(move: Move): ScreenMove {
@@ -49,18 +52,24 @@ function onScreen(move: Move): ScreenMove {
 }
 
 /** Whether a move comes so close to the best that chance alone may make the difference. */
-const isClose = (one: Advice, best: Advice): boolean =>
-  Math.abs(one.losing - best.losing) <= ERRORS * Math.sqrt(variance(one) + variance(best));
+const isClose = (one: Advice, best: Advice, what: Share = 'losing'): boolean =>
+  Math.abs(one[what] - best[what]) <= ERRORS * Math.sqrt(variance(one, what) + variance(best, what));
+
+/** Before the first card the best cards face up, else the lowest that fits, with its equals. */
+const usualMove = (state: State, seat: SeatNumber): Move =>
+  state.phase === 'exchange' ? toLieOpen(state, seat, bestOpen(state, seat)) : habitualMove(state, seat);
 
 /**
- * Before the first card, the best cards face up come first unless something else was clearly better: that is what
- * beginners are told, and few games played out say little of cards that are played last.
+ * What a good player does without much thought comes first unless something else was clearly better: that is what
+ * beginners are told, and of moves that chance alone tells apart it has a reason of its own.
  */
-function bestOpenFirst(state: State, seat: SeatNumber, tried: readonly Advice[]): readonly Advice[] {
+function usualFirst(state: State, seat: SeatNumber, tried: readonly Advice[]): readonly Advice[] {
   const [best] = tried;
-  if (state.phase !== 'exchange' || best === undefined) return tried;
-  const usual = toLieOpen(state, seat, bestOpen(state, seat));
-  const told = tried.find((one) => isSame(one.move, usual) && isClose(one, best));
+  if (best === undefined) return tried;
+  const usual = usualMove(state, seat);
+  const told = tried.find(
+    (one) => isSame(one.move, usual) && isClose(one, best) && isClose(one, best, 'cost'),
+  );
   return told === undefined ? tried : [told, ...tried.filter((one) => one !== told)];
 }
 
@@ -99,8 +108,16 @@ const AGAINST: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
 /** What speaks for the best move alone: of another it may be what is wrong with it. */
 const FOR_BEST: readonly Reason['code'][] = ['early'];
 
-/** What a move is good for. */
-const PURPOSES: readonly Reason['code'][] = ['out', 'burns', 'many', 'keeps', 'lowest', 'highest'];
+/** How high a card is. */
+const HEIGHTS: readonly Reason['code'][] = ['lowest', 'highest', ...AGAINST];
+
+/** Where a move does more than keep a power, how high its card is is no matter. */
+function withoutIdleHeight(reasons: readonly Reason[]): readonly Reason[] {
+  const isHeight = ({ code }: Reason) => HEIGHTS.includes(code);
+  return reasons.every((one) => one.code === 'keeps' || isHeight(one))
+    ? reasons
+    : reasons.filter((one) => !isHeight(one));
+}
 
 /** Why the first of these moves is the best where nothing in the rules tells it from the next. */
 function whyAtAll({ pile }: State, moves: readonly Move[]): Reason {
@@ -110,30 +127,31 @@ function whyAtAll({ pile }: State, moves: readonly Move[]): Reason {
   return { code: 'tried' };
 }
 
+/** Those of these reasons that aren't among the others. */
+function without(reasons: readonly Reason[], others: readonly Reason[]): readonly Reason[] {
+  const texts = others.map((reason) => JSON.stringify(reason));
+  return reasons.filter((reason) => !texts.includes(JSON.stringify(reason)));
+}
+
 /**
- * What tells these moves apart, the best of them first. A reason that holds for the best as well speaks for no other,
- * nor for the best where it holds for the next, too, unless it has no other or cards are swapped; and nothing speaks
- * against the best, which it is all the same.
+ * What tells these moves apart, the best of them first. A reason that holds for the best as well speaks for no other.
+ * For the best speaks what holds for no other; else what doesn't hold for the next; else that it did best. Cards that
+ * are swapped have their reason in any case: the next swap is often nearly the same. Nothing speaks against the best,
+ * which it is all the same.
  */
-function tellingReasons(state: State, moves: readonly Move[]): Reason[][] {
-  const all = moves.map((move) => reasonsFor(state, move, moves));
-  const [best = [], next = []] = all.map((reasons) => reasons.map((reason) => JSON.stringify(reason)));
+function tellingReasons(state: State, moves: readonly Move[]): (readonly Reason[])[] {
   const mayBeSaid = ({ code }: Reason, i: number) => {
     // Which cards are chosen to lie face up says the move itself.
     if (code === 'open' && moves[i]!.kind === 'choose') return i === 0;
     return !(i === 0 ? AGAINST : FOR_BEST).includes(code);
   };
-  const said = all.map((reasons, i) => reasons.filter((reason) => mayBeSaid(reason, i)));
-  // What a swap is for is said of the best one in any case: the next is often nearly the same.
-  const told = state.phase === 'exchange' ? [] : next;
-  const telling = said.map((reasons, i) =>
-    reasons.filter((reason) => !(i === 0 ? told : best).includes(JSON.stringify(reason))),
-  );
-  const [first] = telling;
-  if (moves.length < 2 || first!.length > 0) return telling;
-  // What it is good for says more than that it did well, though the next is good for the same.
-  const own = said[0]!.filter(({ code }) => PURPOSES.includes(code));
-  return telling.with(0, own.length > 0 ? own : [whyAtAll(state, moves)]);
+  const all = moves.map((move) => reasonsFor(state, move, moves));
+  const [best = [], ...others] = all.map((reasons, i) => reasons.filter((reason) => mayBeSaid(reason, i)));
+  const told = others.map((reasons) => withoutIdleHeight(without(reasons, all[0]!)));
+  if (state.phase === 'exchange' || others.length === 0) return [withoutIdleHeight(best), ...told];
+  const own = [all.slice(1).flat(), all[1]!].map((theirs) => without(best, theirs));
+  const first = own.find((reasons) => reasons.length > 0) ?? [whyAtAll(state, moves)];
+  return [withoutIdleHeight(first), ...told];
 }
 
 /** What a good player would do, and its odds: advice that rests on what the seat knows, `state`. */
@@ -143,7 +161,7 @@ export function adviceHint(
   advice: readonly Advice[],
 ): Omit<AdviceHint, 'seat' | 'inputs' | 'deep'> {
   const played = asOneFlip(advice.filter(({ playouts }) => playouts > 0));
-  const tried = pooled(pickUpLast(bestOpenFirst(state, seat, played)));
+  const tried = pooled(pickUpLast(usualFirst(state, seat, played)));
   const best = tried[0];
   const reasons = tellingReasons(
     state,
@@ -156,7 +174,7 @@ export function adviceHint(
       losing: one.losing,
       playouts: one.playouts,
       close: best !== undefined && one !== best && one.move.kind !== 'pickUp' && isClose(one, best),
-      reasons: reasons[tried.indexOf(one)]!,
+      reasons: [...reasons[tried.indexOf(one)]!],
     })),
     grief: state.rules.set.end.mode === 'firstOut' ? 'notFirst' : 'last',
     ranks: state.phase === 'exchange' ? [] : inOrder(state, seat),

@@ -75,9 +75,7 @@ export function reasonsFor(state: State, move: Move, others: readonly Move[]): R
     reasons.push({ code: 'takes', count: outcome.pickedUp.length });
   if (isPlay(move)) {
     if (move.cards.length > 1) reasons.push({ code: 'many', count: move.cards.length });
-    reasons.push(...aboutPowers(state, move, others));
-    // Several cards that keep a power may differ in height alone.
-    if (reasons.every(({ code }) => code === 'keeps')) reasons.push(...aboutHeight(state, move));
+    reasons.push(...aboutPowers(state, move, others), ...aboutHeight(state, move));
   }
   return reasons;
 }

@@ -95,7 +95,7 @@ describe('what a good player would do', () => {
     expect(hintOf(state).moves.map(({ move }) => moveText(move))).toContain('9=TC');
   });
 
-  it('gives no reason that holds for the two best moves, or against the best', () => {
+  it('gives no reason for the best that holds for another move as well, or against the best', () => {
     const state = at([{ hand: ['5S', '6D', 'TC'] }, MANY], { pile: ['4S'] });
     const play = (card: Card) => ({ kind: 'play' as const, seat: 0, cards: [card] });
     const ranked = (...cards: readonly Card[]) =>
@@ -107,11 +107,7 @@ describe('what a good player would do', () => {
         ),
       );
     expect(ranked('5S', '6D', 'TC')).toEqual(['5S, lowest', '6D, lowerFits', 'TC, burns true, spends T']);
-    expect(ranked('5S', 'TC', '6D')).toEqual([
-      '5S, keeps T, lowest',
-      'TC, burns true, spends T',
-      '6D, lowerFits',
-    ]);
+    expect(ranked('5S', 'TC', '6D')).toEqual(['5S, lowest', 'TC, burns true, spends T', '6D, lowerFits']);
     const plain = at([{ hand: ['5S', 'KD'] }, MANY], { pile: ['4S'] });
     const advice = [play('KD'), play('5S')].map((move, i) => ({
       move,
@@ -120,6 +116,30 @@ describe('what a good player would do', () => {
       playouts: 400,
     }));
     expect(textOf(adviceHint(plain, 0, advice))).toEqual(['KD, tried', '5S, lowest']);
+  });
+
+  it.each([
+    ['the lowest', ['6H', '5S'], ['5S, lowest', '6H, lowerFits']],
+    ['the lowest of sets', ['6H 6C', '5S 5C'], ['5S+5C, lowest', '6H+6C, lowerFits']],
+    ['the most cards', ['5S', '5S 5C'], ['5S+5C, many 2', '5S']],
+  ])('of moves that only chance tells apart it names %s first, and says that of it', (_, plays, said) => {
+    const hand = ['KD', ...new Set(plays.flatMap((play) => play.split(' ')))];
+    const state = at([{ hand }, MANY], { pile: ['4S'] });
+    const ranked = (playouts: number) =>
+      textOf(
+        adviceHint(
+          state,
+          0,
+          plays.map((play, i) => ({
+            move: { kind: 'play', seat: 0, cards: play.split(' ') as Card[] },
+            losing: 0.4 + i / 20,
+            cost: 0.4 + i / 20,
+            playouts,
+          })),
+        ),
+      );
+    expect(ranked(50)).toEqual(said);
+    expect(ranked(5000)[0]).toContain(plays[0]!.replace(' ', '+'));
   });
 
   it('picks up a pile that it could answer only where that is better by more than chance explains', () => {
@@ -136,8 +156,8 @@ describe('what a good player would do', () => {
         ].map((one) => ({ ...one, cost: one.losing, playouts })),
       ).moves.map(({ move, close }) => [moveText(move), close]);
     expect(ranked(20, 0.5)).toEqual([
-      ['7C', false],
-      ['6H', true],
+      ['6H', false],
+      ['7C', true],
       ['pickUp', false],
     ]);
     expect(ranked(4000, 0.5)[0]).toEqual(['pickUp', false]);
