@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Remark } from '../engine/rules/inspect.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
-import { KEEP_TROUBLES, setupError } from './lobby.ts';
+import { answers, KEEP_TROUBLES, setupError } from './lobby.ts';
 import { options } from './options.ts';
 
 /** What screens and the host say to each other about rules of people's own. */
@@ -30,11 +30,15 @@ const rulesDraft = v.strictObject({
 export type RulesDraft = v.InferOutput<typeof rulesDraft>;
 
 export const houseMessages = [
-  /** Asks for rules to begin with, with these options: people's own rules to be changed, or else new ones. */
+  /**
+   * Asks for rules to begin with, with these options and so that these answers are true of them: people's own rules to
+   * be changed, or else new ones.
+   */
   v.strictObject({
     type: v.literal('openRules'),
     id: ruleId,
     options,
+    answers,
     own: v.boolean(),
   }),
   /** The same of a file that somebody has brought; nothing of it is kept yet. */

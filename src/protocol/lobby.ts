@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { KINDS } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
-import { BEAT_ANSWERS, PICK_UP_ANSWERS, RANK_ANSWERS, STARTS_ANSWERS } from '../engine/rules/answers.ts';
+import { CARD_ANSWERS, TABLE_ANSWERS } from '../engine/rules/answers.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { powersView } from './coach.ts';
 import { ranks } from './code.ts';
 import { decksView } from './decks.ts';
-import { options } from './options.ts';
 import { networkView } from './play.ts';
 import { heardView } from './scanner.ts';
 import { settings } from './settings.ts';
@@ -19,18 +19,23 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const players = v.object({ min: count, max: count });
 
-const rankAnswer = v.optional(v.picklist(RANK_ANSWERS));
+const cardAnswer = v.optional(v.picklist(CARD_ANSWERS));
 
-/** What a rule set answers to somebody who looks for theirs (`engine/rules/answers.ts`). */
-const answers = v.object({
-  2: rankAnswer,
-  3: rankAnswer,
-  7: rankAnswer,
-  8: rankAnswer,
-  T: rankAnswer,
-  beat: v.optional(v.picklist(BEAT_ANSWERS)),
-  starts: v.optional(v.picklist(STARTS_ANSWERS)),
-  pickUp: v.optional(v.picklist(PICK_UP_ANSWERS)),
+/** What a rule set, or somebody who looks for theirs, answers (`engine/rules/answers.ts`). */
+export const answers = v.strictObject({
+  ...v.entriesFromList(KINDS, cardAnswer),
+  deck: v.optional(v.picklist(TABLE_ANSWERS.deck)),
+  deal: v.optional(v.picklist(TABLE_ANSWERS.deal)),
+  exchange: v.optional(v.picklist(TABLE_ANSWERS.exchange)),
+  beat: v.optional(v.picklist(TABLE_ANSWERS.beat)),
+  equal: v.optional(v.picklist(TABLE_ANSWERS.equal)),
+  match: v.optional(v.picklist(TABLE_ANSWERS.match)),
+  starts: v.optional(v.picklist(TABLE_ANSWERS.starts)),
+  ofAKind: v.optional(v.picklist(TABLE_ANSWERS.ofAKind)),
+  pickUp: v.optional(v.picklist(TABLE_ANSWERS.pickUp)),
+  draw: v.optional(v.picklist(TABLE_ANSWERS.draw)),
+  chance: v.optional(v.picklist(TABLE_ANSWERS.chance)),
+  ends: v.optional(v.picklist(TABLE_ANSWERS.ends)),
 });
 
 /** A rule set as it may be chosen. */
@@ -49,8 +54,6 @@ export const ruleSetView = v.object({
   /** Every card that does something, and sets that do, in the order of the ranks. */
   specials: v.array(powersView),
   answers,
-  /** What changes with it where cards go the other way (`turnedLimits`, in the same file). */
-  turned: options,
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
   /** Whether cards may be played out of turn, by the rules or with some option. */

@@ -1,4 +1,5 @@
 import type { Result } from '../engine/result.ts';
+import { type Answers, changesFor } from '../engine/rules/answers.ts';
 import { DEFAULTS } from '../engine/rules/defaults.ts';
 import { differences } from '../engine/rules/diff.ts';
 import { inspectRuleSet, type Remark } from '../engine/rules/inspect.ts';
@@ -53,12 +54,29 @@ function opened(
   return { ok: true, value: { id, extends: parent, base: base.value, rules: named } };
 }
 
+/** Which rules are to be opened, and how. */
+interface Opening {
+  readonly id: string;
+  readonly options: Options;
+  /** What is to be true of them. */
+  readonly answers: Answers;
+  /** Whether they are changed themselves, if they are people's own. */
+  readonly own: boolean;
+}
+
+/** The rule set with these options, changed so that the answers are true of it. */
+function answered({ id, options, answers }: Opening, find: FindRuleSet): ReturnType<typeof completeRuleSet> {
+  const rules = completeRuleSet(id, options, find);
+  return rules.ok ? completeRuleSet(id, { ...options, ...changesFor(answers, rules.value) }, find) : rules;
+}
+
 /** Rules to begin with: people's own rules to be changed, or else new ones that extend the given ones. */
 export function openRules(
   { find, files }: Rulebook,
-  { id, options, own }: { readonly id: string; readonly options: Options; readonly own: boolean },
+  opening: Opening,
 ): Result<OpenedRules, readonly RuleSetError[]> {
-  const rules = completeRuleSet(id, options, find);
+  const { id, own } = opening;
+  const rules = answered(opening, find);
   const isOwn = own && files.some((file) => file.id === id);
   const source = isOwn ? find(id) : { extends: id };
   return opened(isOwn ? id : null, source ?? {}, rules, find);
@@ -90,7 +108,7 @@ const isSame = (one: RuleSet, other: RuleSet): boolean =>
 export function sameRules(book: Rulebook, rules: RuleSet): string | null {
   const found = book.files.find(({ id }) => {
     if (id === null) return false;
-    const own = openRules(book, { id, options: {}, own: true });
+    const own = openRules(book, { id, options: {}, answers: {}, own: true });
     return own.ok && isSame(withOwnName(own.value, id).rules, rules);
   });
   return found?.id ?? null;

@@ -1,4 +1,4 @@
-import { answersOf, turnedLimits } from '../engine/rules/answers.ts';
+import { answersOf } from '../engine/rules/answers.ts';
 import { dealtTo } from '../engine/rules/deal-row.ts';
 import {
   completeRuleSet,
@@ -68,7 +68,6 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
     specials,
     without: rules.set.deck.without,
     answers: answersOf(set),
-    turned: turnedLimits(set),
     faceUp: set.deal.rows.some((row) => row.faceUp > 0),
     outOfTurn:
       letsJumpIn(set) || variations.some(({ values }) => values.some((one) => letsJumpIn(one.rules.set))),

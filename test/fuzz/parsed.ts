@@ -248,7 +248,13 @@ const SAID = [
     setup: { rules: 'palace', options: {}, names: ['A', 'B'], dealer: 'A', lastLoser: null },
     register: false,
   },
-  { type: 'openRules', id: 'palace', options: { 'PA-X1': true }, own: false },
+  {
+    type: 'openRules',
+    id: 'palace',
+    options: { 'PA-X1': true },
+    answers: { T: 'burn', deal: '4' },
+    own: false,
+  },
   { type: 'settings', settings: DEFAULT_SETTINGS },
 ].map((message) => JSON.stringify(message));
 

@@ -51,7 +51,11 @@ const enter = () => {
 };
 
 const begin = (id = 'reference', options = {}, own = false): RulesDraft => {
-  const { id: of, extends: parent, rules } = ask({ type: 'openRules', id, options, own }, 'rulesOpened');
+  const {
+    id: of,
+    extends: parent,
+    rules,
+  } = ask({ type: 'openRules', id, options, answers: {}, own }, 'rulesOpened');
   return { id: of, extends: parent, rules: { ...rules } };
 };
 const named = (draft: RulesDraft, game: string, more = {}): RulesDraft => ({
@@ -198,7 +202,10 @@ describe('rules of one’s own are written on a screen', () => {
 
 describe('what somebody else has written meanwhile', () => {
   const own = (id: string) => {
-    const { stamp, ...opened } = ask({ type: 'openRules', id, options: {}, own: true }, 'rulesOpened');
+    const { stamp, ...opened } = ask(
+      { type: 'openRules', id, options: {}, answers: {}, own: true },
+      'rulesOpened',
+    );
     const draft: RulesDraft = { id, extends: opened.extends, rules: { ...opened.rules } };
     return { stamp, draft };
   };

@@ -75,7 +75,7 @@ describe('from rules that are read or saved', () => {
   });
 
   it('the editor that is left leads into the set-up, by the rules as they were saved', () => {
-    const opened = openRules(PRESETS, { id: 'blast', options: {}, own: false });
+    const opened = openRules(PRESETS, { id: 'blast', options: {}, answers: {}, own: false });
     if (!opened.ok) throw new Error(JSON.stringify(opened.error));
     const house = openHouse({ type: 'rulesOpened', ...opened.value, stamp: null }, 'Ours');
     const leftWith = (id: string | null, state = waiting) => {

@@ -1,13 +1,11 @@
+import { KINDS, type Kind, type Rank, rankOf } from '../cards.ts';
 import type { Options } from './compose.ts';
+import { startingHand } from './deal-row.ts';
 import { type Effect, nameOf, ranksOf, withRanks } from './effects.ts';
-import type { Power, RuleSet } from './schema.ts';
+import type { DealRow, FirstStep, Power, RuleSet } from './schema.ts';
 import { sameValue } from './source.ts';
 
 /** What tells the games of the family apart most, as somebody can say it who knows only their own table. */
-
-/** The ranks whose powers are asked about. */
-export const ASKED_RANKS = ['2', '3', '7', '8', 'T'] as const;
-export type AskedRank = (typeof ASKED_RANKS)[number];
 
 /** A limit is that of its own rank: 7 or lower, and 7 or higher where lower cards follow. */
 const LIMITS = ['atMost', 'atLeast'] as const;
@@ -20,71 +18,135 @@ export const isLimit = (said: string | undefined): said is Limit => LIMITS.some(
 export const limitGoing = (direction: RuleSet['beat']['direction']): Limit =>
   direction === 'down' ? 'atLeast' : 'atMost';
 
-/** What such a rank may do; `ordinary` is nothing. */
-export const RANK_ANSWERS = [
+/** What a card may do; `ordinary` is nothing, of a joker nothing but that it goes on any card. */
+export const CARD_ANSWERS = [
   'reset',
   'transparent',
   ...LIMITS,
   'skip',
   'reverse',
+  'again',
   'burn',
   'ordinary',
 ] as const;
-type RankAnswer = (typeof RANK_ANSWERS)[number];
+export type CardAnswer = (typeof CARD_ANSWERS)[number];
 
-/** What may be played on a card that asks for nothing special: where equal ones may only complete a set, they may not. */
-export const BEAT_ANSWERS = ['upOrEqual', 'up', 'downOrEqual', 'down'] as const;
-type BeatAnswer = (typeof BEAT_ANSWERS)[number];
-
-/** Who begins a round: the player with the lowest card, the first to play one, the dealer's left, or the last loser. */
-export const STARTS_ANSWERS = ['rank', 'race', 'seat', 'loser'] as const;
-/** Whether the pile may be picked up by somebody who could play. */
-export const PICK_UP_ANSWERS = ['onlyIfUnable', 'optional'] as const;
+/** What is asked besides, in the order in which it is asked, with what may be answered. */
+export const TABLE_ANSWERS = {
+  /** One pack: of 52 cards, with two jokers, or from 7 to ace. */
+  deck: ['52', 'jokers', '32'],
+  /** As many cards face down, face up and in hand when play begins. */
+  deal: ['3', '4'],
+  exchange: ['swap', 'none', 'pick'],
+  beat: ['up', 'down'],
+  /** From the hand. */
+  equal: ['yes', 'no', 'completesSet'],
+  /** After several cards that were played together: any number of them, or as many and more. */
+  match: ['free', 'atLeast'],
+  /** The player with the lowest card from 3 up or of all, the first to play a three, the dealer's left, the last loser. */
+  starts: ['rank', 'lowest', 'race', 'seat', 'loser'],
+  /** Whether four of a kind burn the pile, wherever they meet on it, also out of turn. */
+  ofAKind: ['burn', 'outOfTurn', 'no'],
+  /** Whether the pile may be picked up by somebody who could play. */
+  pickUp: ['onlyIfUnable', 'optional'],
+  /** Whether cards are drawn after a play. */
+  draw: ['yes', 'no'],
+  /** Whether the top of the stock may be tried: never, instead of picking up, or on any turn. */
+  chance: ['none', 'flipStock', 'atWill'],
+  ends: ['firstOut', 'rankAll', 'lastHolder'],
+} as const;
+export type TableQuestion = keyof typeof TABLE_ANSWERS;
+export type TableAnswer<Q extends TableQuestion> = (typeof TABLE_ANSWERS)[Q][number];
 
 /** Every question, with what may be answered. */
-interface ByQuestion extends Record<AskedRank, RankAnswer> {
-  readonly beat: BeatAnswer;
-  readonly starts: (typeof STARTS_ANSWERS)[number];
-  readonly pickUp: (typeof PICK_UP_ANSWERS)[number];
-}
-export const QUESTIONS = [...ASKED_RANKS, 'beat', 'starts', 'pickUp'] as const;
+type ByQuestion = Record<Kind, CardAnswer> & { readonly [Q in TableQuestion]: TableAnswer<Q> };
 export type Question = keyof ByQuestion;
+export const TABLE_QUESTIONS = Object.keys(TABLE_ANSWERS) as readonly TableQuestion[];
+export const QUESTIONS: readonly Question[] = [...KINDS, ...TABLE_QUESTIONS];
 
 /** Answers to some of the questions. */
 export type Answers = { readonly [Q in Question]?: ByQuestion[Q] | undefined };
 
-const isDown = (beat: BeatAnswer | undefined): boolean => beat === 'down' || beat === 'downOrEqual';
+const DECKS = {
+  52: { packs: 1, jokers: 0, without: [] },
+  jokers: { packs: 1, jokers: 2, without: [] },
+  32: { packs: 1, jokers: 0, without: ['2', '3', '4', '5', '6'] },
+} as const satisfies Record<TableAnswer<'deck'>, RuleSet['deck'] | object>;
 
-const limitFor = (beat: BeatAnswer | undefined): Limit => limitGoing(isDown(beat) ? 'down' : 'up');
+const limitFor = (beat: Answers['beat']): Limit => limitGoing(beat ?? 'up');
 
-/** What may be answered about a rank, by what is played on a card: one of the two limits. */
-export const rankAnswersFor = ({ beat }: Answers): readonly RankAnswer[] =>
-  RANK_ANSWERS.filter((said) => !isLimit(said) || said === limitFor(beat));
+/** What may be answered about a card, by what is played on a card: one of the two limits; a joker has no rank for one. */
+export const cardAnswersFor = (kind: Kind, { beat }: Pick<Answers, 'beat'>): readonly CardAnswer[] =>
+  CARD_ANSWERS.filter((said) => !isLimit(said) || (kind !== 'JK' && said === limitFor(beat)));
 
-/** The answers with another one, or none any more; limits follow what is played on a card. */
+/** What may be answered to any other question beside the other answers: nothing names a rank that isn't in the pack. */
+export const tableAnswersFor = <Q extends TableQuestion>(
+  question: Q,
+  { deck }: Answers,
+): readonly TableAnswer<Q>[] =>
+  TABLE_ANSWERS[question].filter((said) => deck !== '32' || (said !== 'rank' && said !== 'race'));
+
+/** The kinds of cards in a pack that was answered. */
+export const kindsIn = (deck: Answers['deck']): readonly Kind[] =>
+  KINDS.filter((kind) =>
+    kind === 'JK' ? deck === 'jokers' : deck !== '32' || !DECKS[deck].without.some((one) => one === kind),
+  );
+
+/** Answers that can't both be true: the later one stands. */
+const CLASHES: readonly (readonly [Answers, Answers])[] = [
+  [{ starts: 'loser' }, { ends: 'firstOut' }],
+  [{ starts: 'loser' }, { ends: 'rankAll' }],
+  [{ equal: 'completesSet' }, { ofAKind: 'no' }],
+  [{ deck: '32' }, { starts: 'rank' }],
+  [{ deck: '32' }, { starts: 'race' }],
+];
+
+const has = (answers: Answers, wanted: Answers): boolean =>
+  TABLE_QUESTIONS.every((question) => (wanted[question] ?? answers[question]) === answers[question]);
+
+/** The answers to be forgotten beside the newest one. */
+const clashing = (answers: Answers, newest: Question): readonly Question[] =>
+  CLASHES.filter((pair) => pair.every((one) => has(answers, one))).flatMap((pair) =>
+    pair.flatMap((one) => TABLE_QUESTIONS.filter((question) => one[question] && question !== newest)),
+  );
+
+/** The cards that aren't in a pack that was answered. */
+const missingFrom = (deck: Answers['deck']): readonly Kind[] =>
+  deck === undefined ? [] : KINDS.filter((kind) => !kindsIn(deck).includes(kind));
+
+/**
+ * The answers with another one, or none any more. Limits follow what is played on a card; what can't be true beside the
+ * newest answer is forgotten.
+ */
 export function answering<Q extends Question>(answers: Answers, question: Q, said: Answers[Q]): Answers {
   const now: Answers = { ...answers, [question]: said };
-  const limited = ASKED_RANKS.filter((rank) => isLimit(now[rank]));
-  return { ...now, ...Object.fromEntries(limited.map((rank) => [rank, limitFor(now.beat)])) };
+  const limited = KINDS.filter((kind) => isLimit(now[kind]));
+  return {
+    ...now,
+    ...Object.fromEntries(limited.map((kind) => [kind, limitFor(now.beat)])),
+    ...Object.fromEntries(
+      [...clashing(now, question), ...missingFrom(now.deck)].map((one) => [one, undefined]),
+    ),
+  };
 }
 
 /** The answers that go on any card wherever they are known. */
-const ON_ANY: readonly RankAnswer[] = ['reset', 'transparent', 'burn'];
+const ON_ANY: readonly CardAnswer[] = ['reset', 'transparent', 'burn'];
 
-function powerOf(rank: AskedRank, answer: RankAnswer): Power | null {
-  if (answer === 'ordinary') return null;
-  const effect = isLimit(answer) ? withRanks(answer, [rank]) : answer;
+function powerOf(kind: Kind, answer: CardAnswer): Power | null {
+  if (answer === 'ordinary' && kind !== 'JK') return null;
+  const effect = isLimit(answer) ? withRanks(answer, [kind]) : answer;
   return {
-    on: ON_ANY.includes(answer) ? 'any' : 'natural',
+    on: ON_ANY.includes(answer) || kind === 'JK' ? 'any' : 'natural',
     notOn: [],
     onlyIfStuck: false,
-    effects: [effect],
+    effects: effect === 'ordinary' ? [] : [effect],
   };
 }
 
 /** The answer that says all that a power does; undefined where none does. */
-const rankAnswer = (rank: AskedRank, power: Power | null | undefined): RankAnswer | undefined =>
-  RANK_ANSWERS.find((answer) => sameValue(power ?? null, powerOf(rank, answer)));
+const cardAnswer = (kind: Kind, power: Power | null | undefined): CardAnswer | undefined =>
+  CARD_ANSWERS.find((answer) => sameValue(power ?? null, powerOf(kind, answer)));
 
 function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
   if (next.starter !== 'rule') return next.starter === 'loser' ? 'loser' : undefined;
@@ -92,8 +154,9 @@ function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
   switch (step?.by) {
     case 'rank':
     case 'card':
-    case 'lowest':
       return 'rank';
+    case 'lowest':
+      return 'lowest';
     case 'race':
       return step.from === '3' ? 'race' : undefined;
     case 'seat':
@@ -105,20 +168,108 @@ function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
   }
 }
 
-const beatAnswer = ({ beat: { direction, equal } }: RuleSet): BeatAnswer =>
-  equal.hand === 'yes' ? `${direction}OrEqual` : direction;
+const deckAnswer = ({ deck }: RuleSet): Answers['deck'] =>
+  TABLE_ANSWERS.deck.find((said) => sameValue(deck, DECKS[said]));
+
+const dealAnswer = (set: RuleSet): Answers['deal'] =>
+  TABLE_ANSWERS.deal.find((said) =>
+    set.deal.rows.every((row) => {
+      const { faceDown, faceUp } = row;
+      const each = [faceDown.stacks, faceUp, startingHand(set, row)];
+      return faceDown.depth === 1 && each.every((cards) => String(cards) === said);
+    }),
+  );
+
+function ofAKindAnswer({ ofAKind: { size, scope, outOfTurn } }: RuleSet): Answers['ofAKind'] {
+  if (size === 0) return 'no';
+  if (size !== 4 || scope !== 'pile') return undefined;
+  return outOfTurn ? 'outOfTurn' : 'burn';
+}
 
 /** What a rule set answers; nothing where it says something that isn't among the answers. */
 export const answersOf = (set: RuleSet): Answers => ({
-  ...Object.fromEntries(ASKED_RANKS.map((rank) => [rank, rankAnswer(rank, set.special[rank])])),
-  beat: beatAnswer(set),
+  ...Object.fromEntries(KINDS.map((kind) => [kind, cardAnswer(kind, set.special[kind])])),
+  deck: deckAnswer(set),
+  deal: dealAnswer(set),
+  exchange: set.exchange,
+  beat: set.beat.direction,
+  equal: set.beat.equal.hand,
+  match: set.match.size === 'pairWhenStuck' ? undefined : set.match.size,
   starts: startsAnswer(set),
+  ofAKind: ofAKindAnswer(set),
   pickUp: set.pass.pickUp,
+  draw: set.refill.mode === 'none' ? 'no' : 'yes',
+  chance: set.chance,
+  ends: set.end.mode,
 });
 
-/** With what has to go along: no pile is turned up before a race, and only a game with a loser can ask for the last one. */
-const STARTS: Readonly<Record<ByQuestion['starts'], Options>> = {
+/** The questions that a rule set answers otherwise than was wished, or not at all; those without a wish are none. */
+export const differing = (wished: Answers, answers: Answers): readonly Question[] =>
+  QUESTIONS.filter((question) => wished[question] !== undefined && wished[question] !== answers[question]);
+
+/** How far a rule set is from what was wished: a card that does what nobody asks about, and nothing was said of, counts half. */
+export function distance(wished: Answers, answers: Answers): number {
+  const unasked = kindsIn(wished.deck ?? answers.deck).filter(
+    (kind) => wished[kind] === undefined && answers[kind] === undefined,
+  );
+  return differing(wished, answers).length + unasked.length / 2;
+}
+
+/** What is played on a card once the wishes are true: 7 or lower means that cards go up. */
+function directionAfter(wished: Answers, { beat }: RuleSet): RuleSet['beat']['direction'] {
+  const limit = KINDS.map((kind) => wished[kind]).find(isLimit);
+  return wished.beat ?? (limit === undefined ? beat.direction : limit === 'atMost' ? 'up' : 'down');
+}
+
+/** The same limit where cards go the other way; any other effect as it is. */
+function turnedEffect(effect: Effect): Effect {
+  const limit = LIMITS.find((name) => name === nameOf(effect));
+  return limit === undefined ? effect : withRanks(limit === 'atMost' ? 'atLeast' : 'atMost', ranksOf(effect));
+}
+
+/** Cards the other way: every limit turns with them, asked about or not. */
+function directionChanges({ special }: RuleSet, direction: RuleSet['beat']['direction']): Options {
+  const turned = Object.entries(special).flatMap(([kind, power]) => {
+    const effects = power?.effects.map(turnedEffect);
+    return effects === undefined || sameValue(effects, power!.effects)
+      ? []
+      : [[`special[${kind}]`, { ...power, effects }] as const];
+  });
+  return { 'beat.direction': direction, ...Object.fromEntries(turned) };
+}
+
+/** The fewest and the most players whom some row deals to. */
+const dealtBy = (rows: readonly DealRow[]): [number, number] => [
+  Math.min(...rows.map(({ players: [from] }) => from)),
+  Math.max(...rows.map(({ players: [, to] }) => to)),
+];
+
+/** What is dealt, as the hand is when play begins: as many of each, or as before. */
+function rowsAfter(set: RuleSet, each: number | null): DealRow[] {
+  const rows = set.deal.rows.filter(({ exchange }) => (exchange ?? set.exchange) === set.exchange);
+  if (each !== null)
+    return [{ players: dealtBy(rows), faceDown: { stacks: each, depth: 1 }, faceUp: each, hand: each }];
+  return rows.map(({ exchange: _, ...row }) => ({ ...row, hand: startingHand(set, row) }));
+}
+
+/** What is dealt and swapped: face-up cards that are chosen from the hand are dealt as part of it. */
+function dealChanges(set: RuleSet, { deal, exchange = set.exchange }: Answers): Options {
+  const rows = rowsAfter(set, deal === undefined ? null : Number(deal)).map((row) => {
+    const faceUp = row.faceUp === 0 && exchange !== 'none' ? row.faceDown.stacks : row.faceUp;
+    return { ...row, faceUp, hand: row.hand + (exchange === 'pick' ? faceUp : 0) };
+  });
+  return {
+    'deal.rows': rows,
+    exchange,
+    ...(deal !== undefined && set.refill.mode === 'upTo' && { 'refill.size': Number(deal) }),
+    ...(exchange === 'none' && { stacking: 'no' }),
+  };
+}
+
+/** No pile is turned up before a race, and only a game with a loser can ask for the last one. */
+const STARTS: Readonly<Record<TableAnswer<'starts'>, Options>> = {
   rank: { 'first.steps': [{ by: 'rank', from: '3', go: 'up', zone: 'hand' }], 'next.starter': 'rule' },
+  lowest: { 'first.steps': [{ by: 'lowest' }], 'next.starter': 'rule' },
   race: {
     'first.steps': [{ by: 'race', from: '3' }],
     'first.tie': 'claim',
@@ -129,52 +280,100 @@ const STARTS: Readonly<Record<ByQuestion['starts'], Options>> = {
   loser: { 'next.starter': 'loser', 'end.mode': 'lastHolder' },
 };
 
-/** The questions that a rule set answers otherwise than was wished, or not at all; those without a wish are none. */
-export const differing = (wished: Answers, answers: Answers): readonly Question[] =>
-  QUESTIONS.filter((question) => wished[question] !== undefined && wished[question] !== answers[question]);
+const OF_A_KIND: Readonly<Record<TableAnswer<'ofAKind'>, Options>> = {
+  burn: { 'ofAKind.size': 4, 'ofAKind.scope': 'pile', 'ofAKind.outOfTurn': false },
+  outOfTurn: { 'ofAKind.size': 4, 'ofAKind.scope': 'pile', 'ofAKind.outOfTurn': true },
+  no: {
+    'ofAKind.size': 0,
+    'ofAKind.outOfTurn': false,
+    'ofAKind.seeThrough': false,
+    'ofAKind.onAny': false,
+  },
+};
 
-const TURNED = { up: 'down', upOrEqual: 'downOrEqual', down: 'up', downOrEqual: 'upOrEqual' } as const;
+/** Without a loser, none deals or starts, and there is a winner. */
+const endChanges = ({ next }: RuleSet, mode: TableAnswer<'ends'>): Options => ({
+  'end.mode': mode,
+  ...(mode !== 'lastHolder' && {
+    'end.showWinner': true,
+    ...(next.dealer === 'loser' && { 'next.dealer': 'rotate' }),
+    ...(next.starter === 'loser' && { 'next.starter': 'rule' }),
+  }),
+});
 
-/** What is played on a card once the wishes are true: 7 or lower means that cards go up. */
-function beatAfter(wished: Answers, before: BeatAnswer | undefined): BeatAnswer | undefined {
-  const isOff = ASKED_RANKS.some((rank) => isLimit(wished[rank]) && wished[rank] !== limitFor(before));
-  return wished.beat ?? (isOff && before !== undefined ? TURNED[before] : before);
+/** What a joker does is also what it counts as, where that is something. */
+const cardChanges = (kind: Kind, said: CardAnswer): Options => ({
+  [`special[${kind}]`]: powerOf(kind, said),
+  ...(kind === 'JK' && (said === 'reset' || said === 'transparent') && { 'joker.value': said }),
+});
+
+const rankNamed = (step: FirstStep): Rank | null =>
+  'card' in step ? rankOf(step.card) : 'from' in step ? step.from : null;
+
+/** Who starts in a smaller pack: the lowest card, instead of one that isn't in it. */
+function stepsWithout(steps: readonly FirstStep[], without: readonly Rank[]): readonly FirstStep[] {
+  const named = steps.map(rankNamed);
+  const isOut = (i: number) => named[i] != null && without.includes(named[i]);
+  const first = steps.findIndex((_, i) => isOut(i));
+  return steps.flatMap((step, i) => (!isOut(i) ? [step] : i === first ? [{ by: 'lowest' } as const] : []));
 }
 
-/** The same limit where cards go the other way; any other effect as it is. */
-function turnedEffect(effect: Effect): Effect {
-  const limit = LIMITS.find((name) => name === nameOf(effect));
-  return limit === undefined ? effect : withRanks(limit === 'atMost' ? 'atLeast' : 'atMost', ranksOf(effect));
-}
+/** Jokers that nothing is said of go on any card, as they have no rank. */
+const deckChanges = ({ special, first }: RuleSet, said: TableAnswer<'deck'>): Options => ({
+  deck: DECKS[said],
+  ...(said === '32' && { 'first.steps': stepsWithout(first.steps, DECKS[said].without) }),
+  ...(said === 'jokers' && special.JK == null && cardChanges('JK', 'ordinary')),
+});
 
-/** What turns with the cards where they go the other way: every limit of a rule set, asked about or not. */
-export const turnedLimits = ({ special }: RuleSet): Options =>
+/** Equal cards that could only complete a set may not be played where no set burns. */
+const equalWithoutSets = (equal: RuleSet['beat']['equal']): Options =>
   Object.fromEntries(
-    Object.entries(special).flatMap(([kind, power]) => {
-      const effects = power?.effects.map(turnedEffect);
-      return effects === undefined || sameValue(effects, power!.effects)
-        ? []
-        : [[`special[${kind}]`, { ...power, effects }]];
-    }),
+    Object.entries(equal)
+      .filter(([, may]) => may === 'completesSet')
+      .map(([zone]) => [`beat.equal.${zone}`, 'no']),
   );
 
-/** Only what differs: where equal cards may be played from the hand alone, that stays. */
-function beatChanges(wished: BeatAnswer, before: BeatAnswer | undefined): Options {
-  const isEqual = (beat: BeatAnswer | undefined) => beat === 'upOrEqual' || beat === 'downOrEqual';
-  return {
-    ...(isDown(wished) !== isDown(before) && { 'beat.direction': isDown(wished) ? 'down' : 'up' }),
-    ...(isEqual(wished) !== isEqual(before) && { 'beat.equal': isEqual(wished) ? 'yes' : 'no' }),
-  };
-}
+/** Where as many are needed, several are played together, and no runs. */
+const matchChanges = ({ set }: RuleSet, size: TableAnswer<'match'>): Options => ({
+  'match.size': size,
+  ...(size === 'atLeast' && { 'set.play': { hand: 'set', faceUp: 'set' } }),
+  ...(size === 'atLeast' && set.max === 1 && { 'set.max': null }),
+});
 
-/** What a rule set with these answers has to change for the wished ones, as options of it; `turned` as in `turnedLimits`. */
-export function changesFor(wished: Answers, answers: Answers, turned: Options): Options {
-  const whole: Answers = { ...wished, beat: beatAfter(wished, answers.beat) };
-  const changes = differing(whole, answers).map((question): Options => {
-    if (question === 'beat') return beatChanges(whole.beat!, answers.beat);
-    if (question === 'starts') return STARTS[whole.starts!];
-    if (question === 'pickUp') return { 'pass.pickUp': whole.pickUp };
-    return { [`special[${question}]`]: powerOf(question, whole[question]!) };
-  });
-  return Object.assign({}, isDown(whole.beat) === isDown(answers.beat) ? {} : turned, ...changes);
+/** How each question that isn't about a card comes true. */
+const CHANGES: { readonly [Q in TableQuestion]: (set: RuleSet, wished: Answers) => Options } = {
+  deck: (set, { deck }) => deckChanges(set, deck!),
+  deal: dealChanges,
+  exchange: dealChanges,
+  beat: (set, { beat }) => directionChanges(set, beat!),
+  equal: (set, { equal }) => ({
+    'beat.equal': { hand: equal, faceUp: equal, faceDown: equal },
+    ...(equal === 'completesSet' && set.ofAKind.size === 0 && OF_A_KIND.burn),
+  }),
+  match: (set, { match }) => matchChanges(set, match!),
+  starts: (_, { starts }) => STARTS[starts!],
+  ofAKind: ({ beat }, { ofAKind, equal }) => ({
+    ...OF_A_KIND[ofAKind!],
+    ...(ofAKind === 'no' && equal === undefined && equalWithoutSets(beat.equal)),
+  }),
+  pickUp: (_, { pickUp }) => ({ 'pass.pickUp': pickUp }),
+  draw: (_, { draw }) =>
+    draw === 'no'
+      ? { 'refill.mode': 'none' }
+      : { 'refill.mode': 'upTo', 'refill.size': 'startingHand', leftover: 'stock' },
+  chance: (_, { chance }) => ({ chance, ...(chance !== 'none' && { leftover: 'stock' }) }),
+  ends: (set, { ends }) => endChanges(set, ends!),
+};
+
+/** What a rule set has to change for the answers to be true of it, as options of it; what they don't speak of stays. */
+export function changesFor(answers: Answers, set: RuleSet): Options {
+  const wished: Answers = { ...answers, beat: directionAfter(answers, set) };
+  const differs = differing(wished, answersOf(set));
+  const table = TABLE_QUESTIONS.filter((question) => differs.includes(question));
+  const cards = KINDS.filter((kind) => differs.includes(kind));
+  return Object.assign(
+    {},
+    ...table.map((question) => CHANGES[question](set, wished)),
+    ...cards.map((kind) => cardChanges(kind, wished[kind]!)),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '../../engine/cards.ts';
+import type { CardAnswer, TableAnswer, TableQuestion } from '../../engine/rules/answers.ts';
 import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { HouseFault } from '../../protocol/house.ts';
 import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
@@ -99,6 +100,21 @@ const equal = {
   completesSet: 'only to complete a set',
 };
 
+const exchanges = {
+  none: 'no swapping',
+  swap: 'swapping before play',
+  pick: 'face-up cards are chosen',
+};
+
+const ends = {
+  firstOut: 'as soon as one is out',
+  rankAll: 'when everybody has a place',
+  lastHolder: 'when one is left with cards',
+};
+
+/** Words for every answer to a question that isn't about a card. */
+type AnswerWords = { readonly [Q in TableQuestion]: Readonly<Record<TableAnswer<Q>, string>> };
+
 const together = {
   single: 'one card at a time',
   set: 'cards of one rank',
@@ -144,69 +160,113 @@ export const house = {
     others: (count: number) => `All the others (${count})`,
     find: {
       title: 'Find your game',
-      question: 'What does each card do at your table?',
-      what: 'Tap what you know and leave out the rest: the closest rules come first.',
+      question: 'How do you play at your table?',
+      what: 'Tap what you know. A dashed frame is what the closest rules say: it stays unless you tap something else.',
       /** In the place of the nearest rules, before any answer. */
       nothingYet: 'Tap your first answer, and the rules closest to yours appear here.',
-      /** The question about a rank, and its answers, shown by signs. */
-      rank: (rank: string) => `What does ${oneOf(rank)} do?`,
-      ranks: {
+      /** What is heard of an answer in a dashed frame. */
+      comesAlong: 'as in the closest rules',
+      /** The question about a card, and its answers, shown by signs. */
+      card: (rank: string) => `What does ${oneOf(rank)} do?`,
+      columns: {
         reset: 'resets',
         transparent: 'is invisible',
         atMost: 'or lower',
         atLeast: 'or higher',
         skip: 'skips',
         reverse: 'reverses',
+        again: 'goes again',
         burn: 'burns',
         ordinary: 'nothing',
-      },
-      beat: 'What goes on a card?',
-      beats: {
-        upOrEqual: 'equal or higher',
-        up: 'only higher',
-        downOrEqual: 'equal or lower',
-        down: 'only lower',
-      },
-      starts: 'Who starts?',
-      starters: {
-        rank: 'the lowest card from 3 up',
-        race: 'the first to play a three',
-        seat: 'left of the dealer',
-        loser: 'the last loser',
-      },
-      pickUp: 'May you pick up the pile if you could play?',
-      pickUps: { onlyIfUnable: 'no', optional: 'yes' },
+      } satisfies Record<CardAnswer, string>,
+      asked: {
+        deck: 'Which pack?',
+        deal: 'How many cards face down, face up and in hand?',
+        exchange: 'Before the first card?',
+        beat: 'What goes on a card?',
+        equal: 'And equal cards?',
+        match: 'After two cards together?',
+        starts: 'Who starts?',
+        ofAKind: 'Four of a kind?',
+        pickUp: 'May you pick up the pile if you could play?',
+        draw: 'Do you draw after playing?',
+        chance: 'May you try the top card of the stock?',
+        ends: 'When is the round over?',
+      } satisfies Record<TableQuestion, string>,
+      answers: {
+        deck: { 52: '52 cards', jokers: 'with two jokers', 32: '32 cards, 7 to ace' },
+        deal: { 3: 'three of each', 4: 'four of each' },
+        exchange: exchanges,
+        beat: { up: 'a higher card', down: 'a lower card' },
+        equal,
+        match: { free: 'any number', atLeast: 'two or more' },
+        starts: {
+          rank: 'the lowest card from 3 up',
+          lowest: 'the lowest card in hand',
+          race: 'the first to play a three',
+          seat: 'left of the dealer',
+          loser: 'the last loser',
+        },
+        ofAKind: { burn: 'burn the pile', outOfTurn: 'burn it, also out of turn', no: 'nothing' },
+        pickUp: { onlyIfUnable: 'no', optional: 'yes' },
+        draw: { yes: 'yes', no: 'no' },
+        chance: { none: 'no', flipStock: 'instead of picking up', atWill: 'on any turn' },
+        ends,
+      } satisfies AnswerWords,
       forget: 'Start again',
-      /** Beside rules that answer everything the same, and all that was answered so far. */
-      same: 'Just like yours',
+      /** Beside rules that say the same as all that was answered. */
       sameSoFar: 'Same so far',
       /** What has to be changed in rules, so that they are as was answered. */
       change: (what: readonly string[]) => `Different in yours: ${what.join(', ')}`,
-      /** The answers as sentences; a rank is named first. */
+      /** The answers as sentences; a card is named first. */
       said: {
-        ranks: {
+        cards: {
           reset: (rank: string) => `${rank} resets`,
           transparent: (rank: string) => `${rank} is invisible`,
           atMost: (rank: string) => `after ${rank}: ${rank} or lower`,
           atLeast: (rank: string) => `after ${rank}: ${rank} or higher`,
           skip: (rank: string) => `${rank} skips`,
           reverse: (rank: string) => `${rank} reverses`,
+          again: (rank: string) => `${rank} goes again`,
           burn: (rank: string) => `${rank} burns`,
           ordinary: (rank: string) => `${rank} does nothing special`,
-        },
-        beat: {
-          upOrEqual: 'play equal or higher',
-          up: 'play higher only',
-          downOrEqual: 'play equal or lower',
-          down: 'play lower only',
-        },
-        starts: {
-          rank: 'the lowest card from 3 up starts',
-          race: 'the first to play a three starts',
-          seat: 'the player left of the dealer starts',
-          loser: 'the last loser starts',
-        },
-        pickUp: { onlyIfUnable: 'pick up only if nothing fits', optional: 'pick up at will' },
+        } satisfies Record<CardAnswer, (rank: string) => string>,
+        table: {
+          deck: { 52: '52 cards', jokers: 'two jokers', 32: '32 cards' },
+          deal: { 3: 'three cards of each', 4: 'four cards of each' },
+          exchange: exchanges,
+          beat: { up: 'play higher', down: 'play lower' },
+          equal: {
+            yes: 'equal cards may be played',
+            no: 'no equal cards',
+            completesSet: 'equal cards only to complete a set',
+          },
+          match: { free: 'any number of cards after a pair', atLeast: 'two or more after a pair' },
+          starts: {
+            rank: 'the lowest card from 3 up starts',
+            lowest: 'the lowest card in hand starts',
+            race: 'the first to play a three starts',
+            seat: 'the player left of the dealer starts',
+            loser: 'the last loser starts',
+          },
+          ofAKind: {
+            burn: 'four of a kind burn',
+            outOfTurn: 'four of a kind burn, also out of turn',
+            no: 'four of a kind do nothing',
+          },
+          pickUp: { onlyIfUnable: 'pick up only if nothing fits', optional: 'pick up at will' },
+          draw: { yes: 'cards are drawn', no: 'nobody draws' },
+          chance: {
+            none: 'no trying the stock',
+            flipStock: 'try the stock instead of picking up',
+            atWill: 'try the stock on any turn',
+          },
+          ends: {
+            firstOut: 'over as soon as one is out',
+            rankAll: 'over when everybody has a place',
+            lastHolder: 'over when one is left with cards',
+          },
+        } satisfies AnswerWords,
       },
       read: 'Read and play',
       nearest: (name: string) => `Closest: ${name}.`,
@@ -241,17 +301,13 @@ export const house = {
   } satisfies Record<HouseGroup, string>,
   /** What is said of a group in a few words: what it has, or the first of what it says. */
   has: {
-    exchange: { none: 'no swapping', swap: 'swapping before play', pick: 'face-up cards are chosen' },
+    exchange: exchanges,
     burns: (cards: number) => (cards === 0 ? 'equal cards don’t burn' : `${cards} equal cards burn`),
     fail: {
       pileAndCardToHand: 'what doesn’t fit is picked up',
       pileToHandCardStaysUp: 'what doesn’t fit stays face up',
     },
-    ends: {
-      firstOut: 'as soon as one is out',
-      rankAll: 'when everybody has a place',
-      lastHolder: 'when one is left with cards',
-    },
+    ends,
     starts: {
       loser: () => 'the last loser',
       winner: () => 'the last winner',

@@ -41,7 +41,7 @@ import { parameterValues } from '../../../src/words/say/rules.ts';
 import { ALL } from '../../support/mode.ts';
 
 function begin(id: string, name = 'Ours'): House {
-  const opened = openRules(PRESETS, { id, options: {}, own: false });
+  const opened = openRules(PRESETS, { id, options: {}, answers: {}, own: false });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return openHouse({ type: 'rulesOpened', ...opened.value, stamp: null }, name);
 }
@@ -177,6 +177,34 @@ describe('a draft of house rules', () => {
       expect(of(rowsOf(palace, [[2, 4], 3]))).toEqual([2, 4]);
       expect(of(rowsOf(palace, [[3, 3], 3], [[4, 4], 3]))).toEqual([3, 4]);
       expect(of(rowsOf(palace, [[2, 9], 3]))).toEqual([2, 9]);
+    });
+
+    it('more players are dealt to as the last ones were', () => {
+      const rows = (house: House) => house.rules.deal.rows.map(({ players }) => players);
+      expect(rows(change(palace, ['players', 'max'], 6))).toEqual([[2, 6]]);
+      // Fewer leave the rows as they are.
+      expect(rows(change(palace, ['players', 'max'], 4))).toEqual([[2, 5]]);
+      expect(rows(change(palace, ['players', 'min'], 3))).toEqual([[2, 5]]);
+      expect(rows(change(begin('reference'), ['players', 'max'], 9))).toEqual([
+        [2, 4],
+        [5, 9],
+      ]);
+    });
+
+    it('what holds of the hand holds of the other cards that were alike', () => {
+      const no = change(palace, ['beat', 'equal', 'hand'], 'no');
+      expect(no.rules.beat.equal).toEqual({ hand: 'no', faceUp: 'no', faceDown: 'no' });
+      expect(setBack(no, ['beat', 'equal', 'hand']).rules.beat.equal.faceUp).toBe('yes');
+      const apart = change(
+        change(palace, ['beat', 'equal', 'faceUp'], 'no'),
+        ['beat', 'equal', 'hand'],
+        'completesSet',
+      );
+      expect(apart.rules.beat.equal).toEqual({
+        hand: 'completesSet',
+        faceUp: 'no',
+        faceDown: 'completesSet',
+      });
     });
   });
 

@@ -169,12 +169,20 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
 
     // An answer may be changed with the keyboard; what is answered alike needs no rules of one’s own.
     await at('find-8-skip').focus();
-    await keys('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
     expect(await at('find-8-ordinary').isChecked()).toBe(true);
     await expect.poll(() => at('begin-shed').innerText()).toContain('Same so far');
     await at('find-starts-rank').click();
-    await at('find-beat-upOrEqual').click();
-    await expect.poll(() => at('begin-shed').innerText()).toContain('Just like yours');
+    // What comes along with the nearest rules is framed, as long as nothing else is answered there.
+    const along = () =>
+      page
+        .locator('[data-along] input')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')));
+    expect(await along()).toContain('find-exchange-pick');
+    expect(await along()).not.toContain('find-starts-rank');
+    await at('find-exchange-swap').click();
+    expect(await along()).not.toContain('find-exchange-pick');
+    await at('find-exchange-swap').click();
     await at('read-shed').click();
     await at('rule-page').waitFor();
     await keys('Escape');
@@ -538,8 +546,8 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
   it('Back leads from rules that were found to the others, with what was answered; the next visit begins empty', async () => {
     await keys('n');
     await at('find-rules').click();
-    await at('find-T-burn').check({ force: true });
-    await at('begin-reference').click();
+    await at('find-T-burn').click();
+    await at('begin-palace').click();
     await at('house-name').waitFor();
     await keys('Escape');
     await at('find-game').waitFor();

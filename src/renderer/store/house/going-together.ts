@@ -102,6 +102,32 @@ function withDeal(before: RuleSet, rules: RuleSet): RuleSet {
     : withValue(withValue(filled, ['players', 'min'], least), ['players', 'max'], most);
 }
 
+/** Whoever plays is dealt to: the rows at the ends reach as far as the number of players does. */
+function withRows(rules: RuleSet): RuleSet {
+  const { min, max } = rules.players;
+  const [from, to] = dealtTo(rules);
+  const rows = rules.deal.rows.map((row): DealRow => {
+    const [least, most] = row.players;
+    return {
+      ...row,
+      players: [least === from ? Math.min(from, min) : least, most === to ? Math.max(to, max) : most],
+    };
+  });
+  return min > max ? rules : withValue(rules, ['deal', 'rows'], rows);
+}
+
+/** What is asked of other cards too, which are played like those of the hand as long as nobody says otherwise. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  'beat.equal.hand': ['beat.equal.faceUp', 'beat.equal.faceDown'],
+  'set.play.hand': ['set.play.faceUp'],
+};
+
+const withAlike = (before: RuleSet, rules: RuleSet, path: string): RuleSet =>
+  (ALIKE[path] ?? [])
+    .map((other) => other.split('.'))
+    .filter((keys) => valueAt(before, keys) === valueAt(before, path.split('.')))
+    .reduce((now, keys) => withValue(now, keys, valueAt(rules, path.split('.'))), rules);
+
 /**
  * The rules after a change from those before, in which nothing is chosen that can't go with the part that was just
  * changed, and what people would change along with it goes along. What went along and is no longer wanted is as in
@@ -116,5 +142,6 @@ export function goingWith(
   const path = changed.join('.');
   const fitting = withoutExcluded(rules, path);
   if (path === 'special.JK') return withJokers(base, before, fitting);
-  return path === 'deal.rows' ? withDeal(before, fitting) : fitting;
+  if (path === 'players.min' || path === 'players.max') return withRows(fitting);
+  return path === 'deal.rows' ? withDeal(before, fitting) : withAlike(before, fitting, path);
 }

@@ -1,11 +1,10 @@
 import {
   type Answers,
   answering,
-  changesFor,
   differing,
+  distance,
   type Question,
 } from '../../../engine/rules/answers.ts';
-import type { Options } from '../../../engine/rules/resolve.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
@@ -17,19 +16,13 @@ import { change, on } from '../route.ts';
 export interface Near {
   readonly rules: RuleSetView;
   readonly differs: readonly Question[];
-  /** What makes the answers true of it. */
-  readonly changes: Options;
 }
 
-/** All rule sets, those first that differ least from the answers; of those that differ as much, as they came. */
+/** All rule sets, the nearest to the answers first; of those that are as near, as they came. */
 export const nearest = (all: readonly RuleSetView[], wished: Answers): readonly Near[] =>
   all
-    .map((rules) => ({
-      rules,
-      differs: differing(wished, rules.answers),
-      changes: changesFor(wished, rules.answers, rules.turned),
-    }))
-    .toSorted((one, other) => one.differs.length - other.differs.length);
+    .map((rules) => ({ rules, differs: differing(wished, rules.answers) }))
+    .toSorted((one, other) => distance(wished, one.rules.answers) - distance(wished, other.rules.answers));
 
 /** What somebody has answered. */
 export const answersOn = (state: PageState): Answers => on(state, 'house').answers;

@@ -11,6 +11,7 @@ import { below, change, FRESH, on, pop, push, type ScreenAt, top } from '../rout
 import { readAgain } from '../rules.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 import { rulesIn } from './link.ts';
+import { answersOn } from './nearest.ts';
 
 type HouseScreen = Omit<ScreenAt<'house'>, 'at'>;
 
@@ -30,14 +31,9 @@ function opening(state: PageState, name: string) {
   return push(state, { ...FRESH.house, chosen, answers, name });
 }
 
-/** New rules that begin as these, with these options; `name` is what they are called at first. */
-export const beginFrom = (
-  state: PageState,
-  id: string,
-  name: string,
-  options: Readonly<Record<string, unknown>> = {},
-): Effect => ({
-  send: { type: 'openRules', id, options, own: false },
+/** New rules that begin as these, so that what was answered is true of them; `name` is what they are called at first. */
+export const beginFrom = (state: PageState, id: string, name: string): Effect => ({
+  send: { type: 'openRules', id, options: {}, answers: answersOn(state), own: false },
   show: opening(state, name),
 });
 
@@ -49,14 +45,13 @@ export function toHouseOf(
   options: Readonly<Record<string, unknown>>,
 ): Effect {
   const isOwn = state.welcome?.rules.some((rules) => rules.id === id && rules.own) === true;
-  return isOwn && Object.keys(options).length === 0
-    ? editRules(state, id)
-    : beginFrom(state, id, name, options);
+  if (isOwn && Object.keys(options).length === 0) return editRules(state, id);
+  return { send: { type: 'openRules', id, options, answers: {}, own: false }, show: opening(state, name) };
 }
 
 /** Opens people's own rules, to change them. */
 export const editRules = (state: PageState, id: string): Effect => ({
-  send: { type: 'openRules', id, options: {}, own: true },
+  send: { type: 'openRules', id, options: {}, answers: {}, own: true },
   show: opening(state, ''),
 });
 

@@ -196,7 +196,7 @@ function Base({ near }: { readonly near: Near }) {
   const act = useAct();
   const all = usePage(({ welcome }) => welcome?.rules);
   const { nameOf } = words.house;
-  const { rules, changes } = near;
+  const { rules } = near;
   const name = words.home.ruleSet(rules.id);
   const others = otherNames(rules.id);
   return (
@@ -205,7 +205,7 @@ function Base({ near }: { readonly near: Near }) {
         type="button"
         className="stack house-base"
         data-testid={`begin-${rules.id}`}
-        onClick={() => act((state) => beginFrom(state, rules.id, nameOf(name), changes))}
+        onClick={() => act((state) => beginFrom(state, rules.id, nameOf(name)))}
       >
         <b>{name}</b>
         <span>{words.lessons.lines[rules.id] ?? sayTitle(words, rules, all ?? [])}</span>

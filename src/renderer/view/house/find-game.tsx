@@ -1,13 +1,13 @@
+import type { Kind } from '../../../engine/cards.ts';
 import {
   type Answers,
-  ASKED_RANKS,
-  type AskedRank,
-  BEAT_ANSWERS,
-  PICK_UP_ANSWERS,
+  type CardAnswer,
+  cardAnswersFor,
+  kindsIn,
   type Question,
-  type RANK_ANSWERS,
-  rankAnswersFor,
-  STARTS_ANSWERS,
+  TABLE_QUESTIONS,
+  type TableQuestion,
+  tableAnswersFor,
 } from '../../../engine/rules/answers.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -17,20 +17,27 @@ import { Differs, NearWays, sayAnswer } from './near.tsx';
 
 type Said = NonNullable<Answers[Question]>;
 
+/** What the nearest rules say where nothing is answered: that comes along with them. */
+type Along = Pick<RuleSetView, 'answers' | 'specials'>;
+const NOTHING: Along = { answers: {}, specials: [] };
+
 interface ChoiceProps {
   readonly question: Question;
   readonly said: Said;
+  readonly along: Along;
   readonly children: React.ReactNode;
   readonly className: string;
   readonly title?: string;
 }
 
 /** An answer to be pressed. */
-function Choice({ question, said, children, className, title }: ChoiceProps) {
+function Choice({ question, said, along, children, className, title }: ChoiceProps) {
+  const { find } = useTools().words.house.begin;
   const act = useAct();
   const chosen = usePage((state) => answersOn(state)[question]);
+  const comesAlong = chosen === undefined && along.answers[question] === said;
   return (
-    <label className={className} title={title}>
+    <label className={className} title={title} data-along={comesAlong || undefined}>
       <input
         type="radio"
         name={`find-${question}`}
@@ -41,51 +48,98 @@ function Choice({ question, said, children, className, title }: ChoiceProps) {
         onClick={() => chosen === said && act(answer(question, undefined))}
       />
       {children}
+      {comesAlong && <span className="unseen">{find.comesAlong}</span>}
     </label>
   );
 }
 
-const AnswerSign = ({ said }: { readonly said: (typeof RANK_ANSWERS)[number] }) =>
+const AnswerSign = ({ said }: { readonly said: CardAnswer }) =>
   said === 'ordinary' ? <PlainSign /> : <PowerSign power={said} />;
 
-/** What one rank does: an answer is a sign, the words stand over the signs. */
-function RankRow({ rank }: { readonly rank: AskedRank }) {
+interface AskedProps<Q> {
+  readonly question: Q;
+  readonly along: Along;
+}
+
+/** The powers of a card in the nearest rules that are none of the answers, at its name. */
+function OtherPowers({ question: kind, along }: AskedProps<Kind>) {
+  const { words } = useTools();
+  const answered = usePage((state) => answersOn(state)[kind]);
+  const special = along.specials.find((one) => one.kind === kind);
+  if (special === undefined || answered !== undefined || along.answers[kind] !== undefined) return null;
+  return (
+    <span className="find-other" data-testid={`find-other-${kind}`}>
+      {special.powers.map(({ power }) => (
+        <PowerSign key={power} power={power} />
+      ))}
+      <span className="unseen">{words.house.begin.find.comesAlong}</span>
+    </span>
+  );
+}
+
+/** What a card does: an answer is a sign, the words stand over the signs. */
+function CardRow({ question: kind, along }: AskedProps<Kind>) {
   const { words } = useTools();
   const { find } = words.house.begin;
-  const name = words.cards.rank(rank);
-  const all = rankAnswersFor(usePage(answersOn));
+  const name = words.cards.rank(kind);
+  const columns = cardAnswersFor('2', usePage(answersOn));
+  const all = cardAnswersFor(kind, usePage(answersOn));
   return (
-    <div className="find-row" role="radiogroup" aria-label={find.rank(name)}>
+    <div className="find-row" role="radiogroup" aria-label={find.card(name)} data-kind={kind}>
       <b aria-hidden="true">{name}</b>
-      {all.map((said) => (
-        <Choice
-          key={said}
-          question={rank}
-          said={said}
-          className="find-sign pressed-whole"
-          title={sayAnswer(words, rank, { [rank]: said })}
-        >
-          <AnswerSign said={said} />
-          <span className="unseen">{sayAnswer(words, rank, { [rank]: said })}</span>
-        </Choice>
+      <OtherPowers question={kind} along={along} />
+      {columns.map((said) =>
+        all.includes(said) ? (
+          <Choice
+            key={said}
+            question={kind}
+            said={said}
+            along={along}
+            className="find-sign pressed-whole"
+            title={sayAnswer(words, kind, { [kind]: said })}
+          >
+            <AnswerSign said={said} />
+            <span className="unseen">{sayAnswer(words, kind, { [kind]: said })}</span>
+          </Choice>
+        ) : (
+          <span key={said} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Everything that cards may do, and each card that may be in the pack. */
+function CardRows({ along }: { readonly along: Along }) {
+  const { find } = useTools().words.house.begin;
+  const answers = usePage(answersOn);
+  const columns = cardAnswersFor('2', answers);
+  return (
+    <div className="find-rows">
+      <div className="find-words" aria-hidden="true">
+        {columns.map((said) => (
+          <span key={said}>
+            <AnswerSign said={said} /> {find.columns[said]}
+          </span>
+        ))}
+      </div>
+      {kindsIn(answers.deck ?? along.answers.deck).map((kind) => (
+        <CardRow key={kind} question={kind} along={along} />
       ))}
     </div>
   );
 }
 
-interface AskedProps {
-  readonly question: 'beat' | 'starts' | 'pickUp';
-  readonly asked: string;
-  readonly answers: readonly (readonly [said: Said, words: string])[];
-}
-
-function Asked({ question, asked, answers }: AskedProps) {
+/** Any other question, its answers in words. */
+function Asked<Q extends TableQuestion>({ question, along }: AskedProps<Q>) {
+  const { find } = useTools().words.house.begin;
+  const said: Readonly<Record<string, string>> = find.answers[question];
   return (
     <fieldset className="cluster find-asked">
-      <legend>{asked}</legend>
-      {answers.map(([said, words]) => (
-        <Choice key={said} question={question} said={said} className="pressed-whole pill">
-          {words}
+      <legend>{find.asked[question]}</legend>
+      {tableAnswersFor(question, usePage(answersOn)).map((one) => (
+        <Choice key={one} question={question} said={one} along={along} className="pressed-whole pill">
+          {said[one]}
         </Choice>
       ))}
     </fieldset>
@@ -116,11 +170,14 @@ function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
   );
 }
 
-/** Asks what a table plays, so that the rules nearest to it come first. */
+/** Asks what a table plays, so that the rules nearest to it come first; what comes along with these is marked. */
 export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const { find } = useTools().words.house.begin;
   const act = useAct();
   const answers = usePage(answersOn);
+  const isAsked = isAnswered(answers);
+  const along = (isAsked && nearest(all, answers)[0]?.rules) || NOTHING;
+  const [first, ...others] = TABLE_QUESTIONS;
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <div className="row find-head">
@@ -129,40 +186,18 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
           type="button"
           className="link"
           data-testid="find-forget"
-          aria-disabled={!isAnswered(answers)}
+          aria-disabled={!isAsked}
           onClick={() => act(forgetAnswers)}
         >
           {find.forget}
         </button>
       </div>
       <p className="quiet-line">{find.what}</p>
-      <div className="find-rows">
-        <div className="find-words" aria-hidden="true">
-          {rankAnswersFor(answers).map((said) => (
-            <span key={said}>
-              <AnswerSign said={said} /> {find.ranks[said]}
-            </span>
-          ))}
-        </div>
-        {ASKED_RANKS.map((rank) => (
-          <RankRow key={rank} rank={rank} />
-        ))}
-      </div>
-      <Asked
-        question="beat"
-        asked={find.beat}
-        answers={BEAT_ANSWERS.map((said) => [said, find.beats[said]])}
-      />
-      <Asked
-        question="starts"
-        asked={find.starts}
-        answers={STARTS_ANSWERS.map((said) => [said, find.starters[said]])}
-      />
-      <Asked
-        question="pickUp"
-        asked={find.pickUp}
-        answers={PICK_UP_ANSWERS.map((said) => [said, find.pickUps[said]])}
-      />
+      <Asked question={first!} along={along} />
+      <CardRows along={along} />
+      {others.map((question) => (
+        <Asked key={question} question={question} along={along} />
+      ))}
       <Nearest all={all} />
     </section>
   );

@@ -1,4 +1,5 @@
-import { type Answers, QUESTIONS, type Question } from '../../../engine/rules/answers.ts';
+import { KINDS, type Kind } from '../../../engine/cards.ts';
+import type { Answers, Question } from '../../../engine/rules/answers.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
@@ -10,13 +11,14 @@ import { Icon } from '../parts/icon.tsx';
 
 /** How near a rule set is to what somebody has answered, and the ways on from it. */
 
+const isCard = (question: Question): question is Kind => KINDS.some((kind) => kind === question);
+
 /** An answer as a sentence, of however many there are. */
 export function sayAnswer({ cards, house }: Words, question: Question, answers: Answers): string {
-  const { ranks, beat, starts, pickUp } = house.begin.find.said;
-  if (question === 'beat') return beat[answers.beat!];
-  if (question === 'starts') return starts[answers.starts!];
-  if (question === 'pickUp') return pickUp[answers.pickUp!];
-  return ranks[answers[question]!](cards.rank(question));
+  const { cards: does, table } = house.begin.find.said;
+  if (isCard(question)) return does[answers[question]!](cards.rank(question));
+  const said: Readonly<Record<string, string>> = table[question];
+  return said[answers[question]!]!;
 }
 
 /** What is different at a table that has answered, or that nothing is; nothing before any answer. */
@@ -31,10 +33,9 @@ export function Differs({ near: { differs } }: { readonly near: Near }) {
       </span>
     );
   if (!isAnswered(answers)) return null;
-  const isWhole = QUESTIONS.every((question) => answers[question] !== undefined);
   return (
-    <strong className="base-same" data-whole={isWhole}>
-      <Icon name="check" /> {isWhole ? find.same : find.sameSoFar}
+    <strong className="base-same">
+      <Icon name="check" /> {find.sameSoFar}
     </strong>
   );
 }
@@ -48,7 +49,7 @@ interface WaysProps {
 }
 
 /** To read a rule set, to learn it, or to change what is played differently. */
-export function NearWays({ near: { rules, changes }, testId, edits = false }: WaysProps) {
+export function NearWays({ near: { rules }, testId, edits = false }: WaysProps) {
   const { house, home, lessons } = useTools().words;
   const act = useAct();
   const name = home.ruleSet(rules.id);
@@ -70,7 +71,7 @@ export function NearWays({ near: { rules, changes }, testId, edits = false }: Wa
       {edits && (
         <ActionButton
           testId={`edit-${testId}`}
-          onClick={() => act((state) => beginFrom(state, rules.id, house.nameOf(name), changes))}
+          onClick={() => act((state) => beginFrom(state, rules.id, house.nameOf(name)))}
         >
           {house.begin.find.edit}
         </ActionButton>
