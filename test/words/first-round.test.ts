@@ -30,7 +30,7 @@ const byBo = {
 
 it('says what is needed and which card to tap, at that card', () => {
   expect(sayPointer(words, at(lay), NOTHING)).toEqual({
-    text: 'Needed: 7 or lower. Tap 4♥, and keep your special cards for later.',
+    text: 'Needed: 7 or lower. Tap 4♥, and keep 7♠ and 10♦ for later.',
     at: ['hand-4H', 'face-up-4H'],
   });
 });
@@ -79,10 +79,11 @@ it.each([
   expect(sayTold(words, at(null, more)).trim()).toBe(said);
 });
 
-it('says of the reader’s own moves only that a card that was turned over doesn’t fit', () => {
+it('says of the reader’s own moves only that they burned the pile, or that a card that was turned over doesn’t fit', () => {
   const own = (more: Partial<NonNullable<TableView['ruling']>>) =>
     sayTold(words, at(null, by({ move: { ...byBo.ruling!.move, seat: 0 }, ...more })));
   expect(own({})).toBe('');
+  expect(own({ burn: true })).toBe('You played 7♥. The pile burns. ');
   expect(own({ failed: true, pickedUp: 6 })).toBe(
     'You turned over 7♥: it doesn’t fit. You pick up 6 cards. ',
   );
@@ -183,7 +184,12 @@ const fitting = (...cards: readonly Card[]) => ({
 
 it.each<[string, readonly Card[], RegExp]>([
   ['ordinary cards', ['4H', 'KC', '6D'], / Tap 4♥, the weakest that fits: keep strong cards for later[.]$/],
-  ['special cards too', ['4H', 'KC', 'TD'], / Tap 4♥, and keep your special cards for later[.]$/],
+  [
+    'a special card too',
+    ['4H', 'KC', 'TD'],
+    /[.] 10♦ is special: .*burn.*[.] Tap 4♥, and keep 10♦ for later[.]$/,
+  ],
+  ['special cards too', ['4H', 'TD', '2C'], /lower[.] Tap 4♥, and keep 10♦ and 2♣ for later[.]$/],
   ['one card', ['4H'], / Tap 4♥: nothing else fits[.]$/],
   ['equal cards', ['4H', '4S'], / Tap 4♥[.]$/],
   ['special cards alone', ['TD', '2C'], / 10♦ is special: .*burn.*[.] Tap 10♦: only special cards fit[.]$/],
@@ -278,6 +284,19 @@ it('says of equal cards that burn the pile that they do', () => {
     expect.stringMatching(/Tap 9♣, 9♦, 9♥ and 9♠: four nines burn the pile[.]$/),
     'Tap 9♦ too: together they burn the pile.',
   ]);
+});
+
+it('says what a special card does that is chosen though another was advised', () => {
+  const text = (card: Card) =>
+    sayPointer(words, at(lay, fitting('4H', 'TD')), { cards: [card], stack: null })?.text;
+  expect(text('TD')).toMatch(/^10♦ is special: .*burn.*[.] Now tap “Play 10♦”[.]$/);
+  expect(text('4H')).toBe('Now tap “Play 4♥”.');
+});
+
+it('praises nothing where a move has just been refused', () => {
+  const passedOver = { cards: ['5C' as const], made: ['6C' as const], verdict: 'fine' as const };
+  const view = at(lay, { ...byBo, play: { ...table.play!, passedOver } });
+  expect(sayPointer(words, view, { ...NOTHING, isRefused: true })?.text).toMatch(/^Needed: 7 or lower[.]/);
 });
 
 it('names the one stack that is next, and says of another one that it isn’t', () => {

@@ -388,7 +388,8 @@ export const lessons = {
     tapAllSpecial: (card: string) => `Tap ${card}: all that you can play now is special.`,
     /** A special card though ordinary ones fit. */
     tapNow: (card: string) => `Tap ${card}: it helps you more now than the others that fit.`,
-    tapKeep: (card: string) => `Tap ${card}, and keep your special cards for later.`,
+    /** With the special cards that fit as well. */
+    tapKeep: (card: string, kept: readonly string[]) => `Tap ${card}, and keep ${andList(kept)} for later.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
     tapTogether: (cards: readonly string[]) => `Tap ${andList(cards)}: equal cards go together.`,
     /** The next of such cards, once one is chosen. */

@@ -22,16 +22,18 @@ export interface SaidPointer {
 interface Chosen {
   readonly cards: readonly Card[];
   readonly stack: number | null;
+  /** A move was just refused: that is answered, and nothing before it. */
+  readonly isRefused?: boolean;
 }
 
 /**
- * What somebody else did last, in a sentence, or that a card which the reader turned over doesn't fit; empty if the
- * reader did anything else, nobody did, or before the first card.
+ * What somebody else did last, in a sentence, or that the reader burned the pile or turned over a card that doesn't
+ * fit; empty if the reader did anything else, nobody did, or before the first card.
  */
 export function sayTold(words: Words, view: TableView): string {
   const { ruling, seats, play } = view;
   if (ruling === null || ruling.verdict === 'illegal') return '';
-  if (ruling.move.seat === play?.you && !ruling.failed) return '';
+  if (ruling.move.seat === play?.you && !ruling.failed && !ruling.burn) return '';
   if (ruling.burn) return `${words.lessons.pointer.burned(sayDone(words, view, ruling))} `;
   if (ruling.failed) return `${sayDone(words, view, ruling)} `;
   if (ruling.move.kind === 'pickUp') return `${sayDone(words, view, ruling)}. `;
@@ -70,8 +72,9 @@ const isPlain = ({ ruling }: TableView): boolean =>
   ruling?.move.kind === 'play' && !ruling.burn && !ruling.failed;
 
 /** Why what is chosen can't be played; of a part of what is advised, and of nothing, who played what before. */
-function sayLead(words: Words, view: TableView, { cards }: Chosen): string {
+function sayLead(words: Words, view: TableView, { cards, isRefused = false }: Chosen): string {
   const { pointer } = words.lessons;
+  if (isRefused) return '';
   if (hasAll(advisedCards(view), cards)) {
     const passedOver = sayPassedOver(words, view);
     // The card on the pile says it as well, but for what is rare.
@@ -115,12 +118,25 @@ function sayTap(words: Words, view: TableView, card: Card): string {
   if (fits.every((one) => kindOf(one) === kindOf(card))) return tap(named);
   if (fits.every(isSpecial)) return (hand.some((one) => !isSpecial(one)) ? tapSpecial : tapAllSpecial)(named);
   if (isSpecial(card)) return tapNow(named);
-  return fits.some(isSpecial) ? tapKeep(named) : tapWeakest(named);
+  const kept = [...new Set(fits.filter(isSpecial))];
+  if (kept.length === 0) return tapWeakest(named);
+  const keep = tapKeep(
+    named,
+    kept.map((one) => sayCards(words, [one])),
+  );
+  return kept.length === 1 ? `${sayPower(words, view, kept[0]!)}${keep}` : keep;
+}
+
+/** What a special card does; empty for any other. */
+function sayPower(words: Words, view: TableView, card: Card): string {
+  const special = view.coach.specials.find(({ kind }) => kind === kindOf(card));
+  const [does] = special === undefined ? [] : saySpecial(words, view, special).powers;
+  return does === undefined ? '' : `${words.lessons.pointer.does(sayCards(words, [card]), does.text)} `;
 }
 
 function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer | null {
   const { pointer } = words.lessons;
-  const { next, specials } = view.coach;
+  const { next } = view.coach;
   const advised = advisedCards(view);
   const card = advised.find((one) => !chosen.cards.includes(one)) ?? advised[0];
   if (card === undefined) return null;
@@ -133,16 +149,13 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
   const lead = `${sayLead(words, view, chosen)}${next?.step === 'complete' ? pointer.outOfTurn : ''}`;
   if (next?.step === 'complete') return { text: `${lead}${sayTap(words, view, card)}`, at };
   if (next?.step === 'start' && next.mustPlayIt) return { text: `${lead}${pointer.start(cardNamed)}`, at };
-  const special = specials.find(({ kind }) => kind === kindOf(card));
-  const [does] = special === undefined ? [] : saySpecial(words, view, special).powers;
   const { bound, colour, only } = view.demand;
   const isFree = view.pile.length === 0 || (bound === null && colour === null && only === null);
   const needed = isFree ? pointer.free : pointer.needed(sayDemand(words, view.demand).words);
-  const power = does === undefined ? '' : `${pointer.does(cardNamed, does.text)} `;
   const zone = view.seats[view.play?.you ?? -1]?.known?.includes(card) === true ? 'hand' : 'face-up';
   const also = advised.filter((one) => one !== card).map((one) => `${zone}-${one}`);
   return {
-    text: `${lead}${needed} ${power}${sayTap(words, view, card)}`,
+    text: `${lead}${needed} ${sayPower(words, view, card)}${sayTap(words, view, card)}`,
     at,
     ...(also.length > 0 && { also }),
   };
@@ -167,6 +180,14 @@ const sayNow = (words: Words, { cards, stack }: Chosen, wanted: number | null): 
   text: words.lessons.pointer.now(sayLay(words, { chosen: cards, stack, wanted })),
   at: ['lay'],
 });
+
+/** The same of cards to play; what a special one does, if another was advised, with which that would have been said. */
+function sayChosen(words: Words, view: TableView, chosen: Chosen): SaidPointer {
+  const now = sayNow(words, chosen, null);
+  const [card] = chosen.cards;
+  const isTold = card === undefined || advisedCards(view).includes(card);
+  return isTold ? now : { ...now, text: `${sayPower(words, view, card)}${now.text}` };
+}
 
 /** The special card that the reader’s last move has swapped for an ordinary one; else null. */
 function wellSwapped({ log, coach, play }: TableView): Card | null {
@@ -217,7 +238,7 @@ export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidP
     case 'start':
     case 'flip':
     case 'complete':
-      if (isMove(view, chosen) && !isPart(view, chosen)) return sayNow(words, chosen, null);
+      if (isMove(view, chosen) && !isPart(view, chosen)) return sayChosen(words, view, chosen);
       return next.step === 'flip' ? sayFlip(words, view, chosen) : sayLaying(words, view, chosen);
     case 'pickUp':
       return { text: `${sayLead(words, view, chosen)}${pointer.pickUp(next.from)}`, at: ['pick-up', 'pile'] };

@@ -59,7 +59,8 @@ export function GuidedLine() {
   const cards = usePage((state) => on(state, 'table').playing.chosen);
   const stack = usePage((state) => on(state, 'table').playing.stack);
   const refused = usePage((state) => on(state, 'table').playing.refused);
-  const said = isShown && view !== null ? sayPointer(words, view, { cards, stack }) : null;
+  const said =
+    isShown && view !== null ? sayPointer(words, view, { cards, stack, isRefused: refused !== null }) : null;
   if (said === null) {
     const told = isShown && view !== null ? sayTold(words, view) : '';
     // Where a ruling has no place of its own; it says it to screen readers.
