@@ -15,7 +15,7 @@ export const hints: Words['hints'] = {
   steps: {
     demand: 'Nötig',
     cards: 'Was passt',
-    advice: 'Was jetzt gut wäre',
+    advice: 'Vorschlag',
   },
   exchange: (faceDown) =>
     `Deine offenen Karten kommen nach der Hand dran${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
@@ -59,7 +59,7 @@ export const hints: Words['hints'] = {
   later: 'Heb die späteren so lange auf, wie es geht.',
   best: 'Am besten',
   only: 'Das Einzige, was geht',
-  good: 'etwa gleich gut',
+  good: 'genauso gut',
   risky: 'riskant',
   moves: {
     lay: (cards) => `${cards} legen`,

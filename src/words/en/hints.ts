@@ -72,7 +72,7 @@ export const hints = {
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves that chance alone may tell from the best. */
-  good: 'about as good',
+  good: 'as good',
   /** Of the others while it isn’t sure how often they lose. */
   risky: 'risky',
   moves: {

@@ -47,6 +47,36 @@ describePage('the playing screen shows', () => {
     }
   });
 
+  it.each([
+    [2, 4],
+    [4, 6],
+    [5, 4],
+    [6, 6],
+  ])('with %i others, %i cards before each of them leave the middle free', async (others, stacks) => {
+    const { table } = PLAYS.yourTurn;
+    const lies = {
+      faceUp: (['9C', 'KD', '4D', 'TS', 'QH', '3C'] as const).slice(0, stacks),
+      faceDown: Array.from({ length: stacks }, () => 1),
+    };
+    const all = Array.from({ length: others + 1 }, (_, i) => Math.min(i, 1));
+    const seats = all.map((one, i) => ({ ...table.seats[one]!, name: `Player ${i}`, ...lies }));
+    const play = { ...table.play!, seats: all.map((one) => table.play!.seats[one]!) };
+    await goTo(page, stage, { table: { ...table, dealer: 0, seats, play }, lobby });
+    const rects = async (selector: string) =>
+      page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
+    const [before, middle] = await Promise.all([rects('.other .places'), rects('.tally, .pile-place')]);
+    const over = before.filter((one) =>
+      middle.some(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+    );
+    expect([before.length, over]).toEqual([others, []]);
+  });
+
   it('makes no main step of turning a card over while others come first', async () => {
     const { table } = PLAYS.yourTurn;
     const bare: TableView = {

@@ -52,7 +52,7 @@ function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; o
       <p className="cluster hint-move">
         <b>
           <SuitText text={sayAdvised(words, view.seats, one.move)} />
-        </b>
+        </b>{' '}
         {mark !== null && <em>{mark}</em>}
       </p>
       <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />

@@ -122,11 +122,16 @@ function Plate({ view, number }: Props) {
   );
 }
 
+/** More stacks than these lie in two rows before who sits at the side, clear of the middle. */
+const IN_A_ROW = 3;
+
+const columnsOf = (stacks: number): number => (stacks > IN_A_ROW ? Math.ceil(stacks / 2) : stacks);
+
 /** What lies before somebody: face-up cards on face-down ones. */
 function Before({ faceUp, faceDown }: Pick<SeatView, 'faceUp' | 'faceDown'>) {
   const stacks = Math.max(faceUp.length, faceDown.length);
   return (
-    <span className="places">
+    <span className="places" style={{ '--columns': columnsOf(stacks) } as CSSProperties}>
       {numbered(Array.from({ length: stacks })).map(({ key }) => {
         const slot = faceUp[key] ?? null;
         const down = faceDown[key] ?? 0;
