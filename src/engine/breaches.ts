@@ -162,7 +162,9 @@ function findUnable(found: Found, state: State, seat: SeatNumber): void {
 
 /** Whether a face-up card has to be added to the pile before it is picked up. */
 export const owesFaceUp = (state: State, seat: SeatNumber): boolean =>
-  state.rules.set.pickUp.addFaceUp > 0 && sourceOf(state, seat) === 'faceUp';
+  state.rules.set.pickUp.addFaceUp !== 0 &&
+  (sourceOf(state, seat) === 'faceUp' ||
+    (state.rules.set.pickUp.addFaceUp === 'always' && faceUpCards(state.seats[seat]!).length > 0));
 
 function findPickUp(found: Found, state: State, { seat, add: added }: MoveOf<'pickUp'>): void {
   findTurn(found, state, seat, []);

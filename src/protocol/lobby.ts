@@ -33,6 +33,7 @@ export const answers = v.strictObject({
   starts: v.optional(v.picklist(TABLE_ANSWERS.starts)),
   ofAKind: v.optional(v.picklist(TABLE_ANSWERS.ofAKind)),
   pickUp: v.optional(v.picklist(TABLE_ANSWERS.pickUp)),
+  takes: v.optional(v.picklist(TABLE_ANSWERS.takes)),
   draw: v.optional(v.picklist(TABLE_ANSWERS.draw)),
   chance: v.optional(v.picklist(TABLE_ANSWERS.chance)),
   ends: v.optional(v.picklist(TABLE_ANSWERS.ends)),

@@ -1,10 +1,10 @@
 import { owesFaceUp } from '../engine/breaches.ts';
-import { bareCards } from '../engine/cards.ts';
+import { bareCards, type PileSlot, UNKNOWN } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { judgeEntry, lastStanding } from '../engine/record.ts';
-import type { SeatNumber, State } from '../engine/state.ts';
+import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import { book, bookMove, lift, rebook } from './book.ts';
 import { correct } from './correct.ts';
 import { type Correction, spliceOf } from './correction.ts';
@@ -19,11 +19,19 @@ import { takenBack } from './taken.ts';
 
 /** The pile is picked up or burned, as people say; or a camera sees it gone, and the rules often tell which it was. */
 
+/** Whether a card may be one of the face-up cards of a seat; with an empty hand it can be nothing else. */
+function mayLieFaceUp({ seats }: State, seat: SeatNumber, card: PileSlot): boolean {
+  const own = seats[seat]!;
+  return own.hand.length === 0 || faceUpCards(own).some((slot) => slot === card || slot === UNKNOWN);
+}
+
 /** A face-up card added to the pile to be picked up with it: one that doesn't fit, where the rules want that. */
 export function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
   if (open === null || open.cards.length > 1 || open.answer === 'fits') return null;
   const { seat, cards } = open;
-  return owesFaceUp(game, seat) ? { kind: 'pickUp', seat, add: cards[0]! } : null;
+  return owesFaceUp(game, seat) && mayLieFaceUp(game, seat, cards[0]!)
+    ? { kind: 'pickUp', seat, add: cards[0]! }
+    : null;
 }
 
 /** Records a move; if only a count that may be wrong forbids it, the referee asks for the count first. */

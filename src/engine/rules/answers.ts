@@ -49,6 +49,8 @@ export const TABLE_ANSWERS = {
   ofAKind: ['burn', 'outOfTurn', 'no'],
   /** Whether the pile may be picked up by somebody who could play. */
   pickUp: ['onlyIfUnable', 'optional'],
+  /** Whether a face-up card is picked up with the pile: none, by players who play from these, or by everybody. */
+  takes: ['0', '1', 'always'],
   /** Whether cards are drawn after a play. */
   draw: ['yes', 'no'],
   /** Whether the top of the stock may be tried: never, instead of picking up, or on any turn. */
@@ -198,6 +200,7 @@ export const answersOf = (set: RuleSet): Answers => ({
   starts: startsAnswer(set),
   ofAKind: ofAKindAnswer(set),
   pickUp: set.pass.pickUp,
+  takes: TABLE_ANSWERS.takes.find((said) => said === String(set.pickUp.addFaceUp)),
   draw: set.refill.mode === 'none' ? 'no' : 'yes',
   chance: set.chance,
   ends: set.end.mode,
@@ -340,6 +343,12 @@ const matchChanges = ({ set }: RuleSet, size: TableAnswer<'match'>): Options => 
   ...(size === 'atLeast' && set.max === 1 && { 'set.max': null }),
 });
 
+/** Nobody plays from face-up cards that are taken into the hand. */
+const takesChanges = ({ faceUp }: RuleSet, said: TableAnswer<'takes'>): Options => ({
+  'pickUp.addFaceUp': said === 'always' ? said : Number(said),
+  ...(said === '1' && faceUp.use === 'toHand' && { 'faceUp.use': 'table' }),
+});
+
 /** How each question that isn't about a card comes true. */
 const CHANGES: { readonly [Q in TableQuestion]: (set: RuleSet, wished: Answers) => Options } = {
   deck: (set, { deck }) => deckChanges(set, deck!),
@@ -357,6 +366,7 @@ const CHANGES: { readonly [Q in TableQuestion]: (set: RuleSet, wished: Answers) 
     ...(ofAKind === 'no' && equal === undefined && equalWithoutSets(beat.equal)),
   }),
   pickUp: (_, { pickUp }) => ({ 'pass.pickUp': pickUp }),
+  takes: (set, { takes }) => takesChanges(set, takes!),
   draw: (_, { draw }) =>
     draw === 'no'
       ? { 'refill.mode': 'none' }

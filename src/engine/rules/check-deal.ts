@@ -99,7 +99,7 @@ export function checkDeal(set: RuleSet): RuleSetFinding[] {
     found.push(finding('STARTER_PILE_FIRST', 'error', ['deal.starter', `first.steps[${race}]`], {}));
   if (deal.starter && deal.starterOnBurnRank !== 'asOrdinary' && hasNoStock)
     found.push(finding('STARTER_NO_STOCK', 'warning', ['deal.starterOnBurnRank', 'leftover'], {}));
-  if (pickUp.addFaceUp > 0 && toHand)
+  if (pickUp.addFaceUp === 1 && toHand)
     found.push(finding('ADD_FACE_UP_WITH_TO_HAND', 'error', ['pickUp.addFaceUp', 'faceUp.use'], {}));
   if (set.chance !== 'none' && hasNoStock)
     found.push(finding('CHANCE_NO_STOCK', 'error', ['chance', 'leftover'], {}));

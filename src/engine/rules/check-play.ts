@@ -216,7 +216,7 @@ function withoutEffect(set: RuleSet): RuleSetFinding[] {
     ...found('onAny', ofAKind.onAny && noSet, 'ofAKind.onAny', 'ofAKind.size'),
     ...found('seeThrough', ofAKind.seeThrough && noSet, 'ofAKind.seeThrough', 'ofAKind.size'),
     ...found('newStarter', pickUp.next === 'newStarter' && leftover !== 'stock', 'pickUp.next', 'leftover'),
-    ...found('addFaceUp', pickUp.addFaceUp > 0 && !dealsFaceUp(set), 'pickUp.addFaceUp', 'deal.rows'),
+    ...found('addFaceUp', pickUp.addFaceUp !== 0 && !dealsFaceUp(set), 'pickUp.addFaceUp', 'deal.rows'),
     ...found(
       'required',
       announce.required === 'yes' && announce.burn === null,

@@ -206,7 +206,8 @@ export const ruleSetSchema = v.strictObject({
   pass: v.strictObject({ pickUp: v.picklist(['onlyIfUnable', 'optional']) }),
   pickUp: v.strictObject({
     taker: v.picklist(['self', 'previousPlayer']),
-    addFaceUp: whole(0, 1),
+    /** Face-up cards that whoever picks up adds to the pile: none, one if it plays from them, or one in any case. */
+    addFaceUp: v.picklist([0, 1, 'always']),
     next: v.picklist(['emptyPile', 'newStarter']),
   }),
   /** Whether the top of the stock may be tried: by a player who would have to pick up, or at will. */

@@ -64,6 +64,7 @@ export const house: Words['house'] = {
         starts: 'Wer fängt an?',
         ofAKind: 'Vier gleiche?',
         pickUp: 'Darf man den Stapel aufnehmen, wenn man legen könnte?',
+        takes: 'Nimmt man mit dem Stapel eine offene Karte auf?',
         draw: 'Zieht ihr nach dem Legen nach?',
         chance: 'Darf man die oberste Karte vom Vorrat probieren?',
         ends: 'Wann ist die Runde aus?',
@@ -84,6 +85,7 @@ export const house: Words['house'] = {
         },
         ofAKind: { burn: 'verbrennen', outOfTurn: 'verbrennen, auch außer der Reihe', no: 'nichts' },
         pickUp: { onlyIfUnable: 'nein', optional: 'ja' },
+        takes: { 0: 'nein', 1: 'wenn man offene spielt', always: 'immer' },
         draw: { yes: 'ja', no: 'nein' },
         chance: { none: 'nein', flipStock: 'statt aufzunehmen', atWill: 'wann man will' },
         ends,
@@ -127,6 +129,11 @@ export const house: Words['house'] = {
             no: 'vier gleiche tun nichts',
           },
           pickUp: { onlyIfUnable: 'aufnehmen nur, wenn nichts passt', optional: 'aufnehmen, wann man will' },
+          takes: {
+            0: 'offene Karten bleiben beim Aufnehmen liegen',
+            1: 'wer offene spielt, nimmt eine mit auf',
+            always: 'wer aufnimmt, nimmt eine offene mit',
+          },
           draw: { yes: 'man zieht nach', no: 'niemand zieht nach' },
           chance: {
             none: 'kein Versuch mit dem Vorrat',
@@ -238,7 +245,7 @@ export const house: Words['house'] = {
     pass: { pickUp: 'Wann der Stapel aufgenommen wird' },
     pickUp: {
       taker: 'Wer ihn aufnimmt',
-      addFaceUp: 'Wer offene Karten spielt',
+      addFaceUp: 'Offene Karte mit aufnehmen',
       next: 'Nach dem Aufnehmen',
     },
     chance: 'Eine letzte Chance',

@@ -175,10 +175,12 @@ export const parameters: Words['rules']['parameters'] = {
       self: 'wer nicht legen kann, nimmt den Stapel auf',
       previousPlayer: 'wer davor dran war, nimmt den Stapel auf',
     },
-    addFaceUp: (count) =>
-      count === 0
-        ? 'offene Karten bleiben liegen, wenn der Stapel aufgenommen wird'
-        : 'wer von den offenen Karten spielt, nimmt eine davon mit dem Stapel auf',
+    addFaceUp: (added) =>
+      ({
+        0: 'offene Karten bleiben liegen, wenn der Stapel aufgenommen wird',
+        1: 'wer von den offenen Karten spielt, nimmt eine davon mit dem Stapel auf',
+        always: 'wer den Stapel aufnimmt, nimmt eine eigene offene Karte mit auf',
+      })[added],
     next: {
       emptyPile: 'danach ist der Stapel leer',
       newStarter: 'danach wird eine neue erste Karte aufgedeckt',

@@ -369,10 +369,11 @@ export const rulePage: Words['ruleBook']['page'] = {
         'Kannst du nicht legen, nimmt den ganzen Stapel auf, wer vor dir dran war. Das darfst du auch verlangen, wenn du legen könntest.',
     },
   },
-  addFaceUp: (count) =>
-    count === 0
-      ? 'Deine offenen Karten bleiben liegen.'
-      : 'Spielst du schon deine offenen Karten, nimmst du eine davon mit dem Stapel auf.',
+  addFaceUp: {
+    0: 'Deine offenen Karten bleiben liegen.',
+    1: 'Spielst du schon deine offenen Karten, nimmst du eine davon mit dem Stapel auf.',
+    always: 'Mit dem Stapel nimmst du eine deiner offenen Karten auf, solange du welche hast.',
+  },
   afterPickUp: {
     emptyPile: 'Danach beginnt der Nächste einen neuen Stapel mit einer beliebigen Karte.',
     newStarter: 'Danach wird vom Vorrat eine neue erste Karte aufgedeckt, und der Nächste ist dran.',

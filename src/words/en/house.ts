@@ -65,7 +65,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   pass: { pickUp: 'When the pile is picked up' },
   pickUp: {
     taker: 'Who picks it up',
-    addFaceUp: 'Playing from face-up cards',
+    addFaceUp: 'A face-up card picked up with the pile',
     next: 'After a pick-up',
   },
   chance: 'A last chance',
@@ -189,6 +189,7 @@ export const house = {
         starts: 'Who starts?',
         ofAKind: 'Four of a kind?',
         pickUp: 'May you pick up the pile if you could play?',
+        takes: 'Is a face-up card picked up with the pile?',
         draw: 'Do you draw after playing?',
         chance: 'May you try the top card of the stock?',
         ends: 'When is the round over?',
@@ -209,6 +210,7 @@ export const house = {
         },
         ofAKind: { burn: 'burn the pile', outOfTurn: 'burn it, also out of turn', no: 'nothing' },
         pickUp: { onlyIfUnable: 'no', optional: 'yes' },
+        takes: { 0: 'no', 1: 'when playing from these', always: 'always' },
         draw: { yes: 'yes', no: 'no' },
         chance: { none: 'no', flipStock: 'instead of picking up', atWill: 'on any turn' },
         ends,
@@ -255,6 +257,11 @@ export const house = {
             no: 'four of a kind do nothing',
           },
           pickUp: { onlyIfUnable: 'pick up only if nothing fits', optional: 'pick up at will' },
+          takes: {
+            0: 'face-up cards stay at a pick-up',
+            1: 'a face-up card goes along when playing from these',
+            always: 'a face-up card goes along with every pick-up',
+          },
           draw: { yes: 'cards are drawn', no: 'nobody draws' },
           chance: {
             none: 'no trying the stock',

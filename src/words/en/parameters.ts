@@ -196,10 +196,12 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       self: 'the player who can’t play picks up the pile',
       previousPlayer: 'the player before picks up the pile',
     },
-    addFaceUp: (count) =>
-      count === 0
-        ? 'face-up cards stay when the pile is picked up'
-        : 'a player playing from the face-up cards picks up one of them with the pile',
+    addFaceUp: (added) =>
+      ({
+        0: 'face-up cards stay when the pile is picked up',
+        1: 'a player playing from the face-up cards picks up one of them with the pile',
+        always: 'a player who picks up the pile picks up one of their face-up cards with it',
+      })[added],
     next: {
       emptyPile: 'after that the pile is empty',
       newStarter: 'after that a new card is turned up to start the pile',

@@ -363,10 +363,11 @@ export const rulePage = {
     consecutive: 'A card equal to the one another player has just played skips the next player.',
   } satisfies Record<RuleSet['pairSkip'], string>,
   pass,
-  addFaceUp: (count: number) =>
-    count === 0
-      ? 'Your face-up cards stay where they are.'
-      : 'If you were playing from your face-up cards, you pick up one of these with the pile.',
+  addFaceUp: {
+    0: 'Your face-up cards stay where they are.',
+    1: 'If you were playing from your face-up cards, you pick up one of these with the pile.',
+    always: 'You pick up one of your face-up cards with the pile, if you have any left.',
+  } satisfies Record<Value<'pickUp', 'addFaceUp'>, string>,
   afterPickUp: {
     emptyPile: 'Then the next player starts a new pile with any card.',
     newStarter: 'Then a new card is turned up from the stock to start the pile, and the next player plays.',

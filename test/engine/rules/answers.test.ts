@@ -44,27 +44,31 @@ const wishes = said.map((all) =>
 describe('what a table answers about its game', () => {
   // As the documents have it: PA-01 to PA-14, RE-02 to RE-37, EV-01 to EV-15, EV-S1, TH-03 to TH-13, CA-01 to CA-10, EN-08.
   it.each([
-    ['palace', '52 3 swap up yes free rank burn optional yes none lastHolder', '2 reset, T burn'],
+    ['palace', '52 3 swap up yes free rank burn optional 0 yes none lastHolder', '2 reset, T burn'],
     [
       'reference',
-      '52 other swap up yes free loser outOfTurn onlyIfUnable yes none lastHolder',
+      '52 other swap up yes free loser outOfTurn onlyIfUnable 0 yes none lastHolder',
       '2 reset, 3 transparent, 7 atMost, 8 skip, T burn, JK reverse',
     ],
     [
       'everything',
-      '52 3 pick up yes free rank burn onlyIfUnable yes none lastHolder',
+      '52 3 pick up yes free rank burn onlyIfUnable 0 yes none lastHolder',
       '2 reset, 4 transparent, T burn',
     ],
     [
       'shed',
-      '52 3 pick up yes free rank burn onlyIfUnable yes none lastHolder',
+      '52 3 pick up yes free rank burn onlyIfUnable 0 yes none lastHolder',
       '2 reset, 7 transparent, T burn',
     ],
-    ['threes', '52 other none up yes free race other onlyIfUnable yes none lastHolder', '2 reset'],
-    ['vandtia', '52 3 swap up yes free lowest burn onlyIfUnable yes flipStock lastHolder', '2 reset, T burn'],
-    ['canteen', '52 other swap up yes free other no onlyIfUnable no none firstOut', '2 reset, T burn'],
-    ['encyclopedia', '52 3 swap up yes other rank no onlyIfUnable yes none lastHolder', ''],
-    ['blast', '52 other swap down completesSet free seat other onlyIfUnable yes none rankAll', 'T burn'],
+    ['threes', '52 other none up yes free race other onlyIfUnable 0 yes none lastHolder', '2 reset'],
+    [
+      'vandtia',
+      '52 3 swap up yes free lowest burn onlyIfUnable 0 yes flipStock lastHolder',
+      '2 reset, T burn',
+    ],
+    ['canteen', '52 other swap up yes free other no onlyIfUnable 0 no none firstOut', '2 reset, T burn'],
+    ['encyclopedia', '52 3 swap up yes other rank no onlyIfUnable 0 yes none lastHolder', ''],
+    ['blast', '52 other swap down completesSet free seat other onlyIfUnable 0 yes none rankAll', 'T burn'],
   ])('%s: %s; %s', (id, table, cards) => {
     const answers = answersOf(setOf(id));
     expect(

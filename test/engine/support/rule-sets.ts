@@ -118,7 +118,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   pass: fc.record({ pickUp: oneOf('onlyIfUnable', 'optional') }),
   pickUp: some({
     taker: oneOf('self', 'previousPlayer'),
-    addFaceUp: oneOf(0, 1),
+    addFaceUp: fc.constantFrom(0 as const, 1 as const, 'always' as const),
     next: oneOf('emptyPile', 'newStarter'),
   }),
   chance: oneOf('none', 'flipStock', 'atWill'),

@@ -101,7 +101,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
   pass: { pickUp: choice('drawing') },
   pickUp: {
     taker: choice('drawing'),
-    addFaceUp: among('drawing', [0, 1]),
+    addFaceUp: among('drawing', [0, 1, 'always']),
     next: choice('drawing'),
   },
   chance: choice('drawing'),

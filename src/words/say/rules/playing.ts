@@ -81,7 +81,7 @@ export function pickUpLines(source: Source): readonly RuleLine[] {
     lineOf(source, 'pass', 'pass', words.pass[set.pass.pickUp][taker]),
     ...where(
       playsFaceUp(source),
-      lineOf(source, 'addFaceUp', 'pickUp.addFaceUp', words.addFaceUp(addFaceUp), addFaceUp === 0),
+      lineOf(source, 'addFaceUp', 'pickUp.addFaceUp', words.addFaceUp[addFaceUp], addFaceUp === 0),
     ),
     lineOf(source, 'chance', 'chance', words.chance[set.chance], set.chance === 'none'),
     lineOf(source, 'afterPickUp', 'pickUp.next', words.afterPickUp[next]),
