@@ -1,4 +1,4 @@
-import { bareOf, type Card, isKnown, type Kind, kindOf, type Played } from '../engine/cards.ts';
+import { bareOf, type Card, isKnown, type Kind, kindOf, type Played, RANKS } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
 import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
@@ -154,28 +154,29 @@ function placing(desk: Desk, power: KindRules): Lesson | null {
         move.kind === 'play' && move.cards[0] === card && isAgainst(breach, setting),
     });
   const isWrong = onlyIfStuck || typeof on === 'object';
+  if (!isWrong && on === 'any' && helpedOn(desk, card).length === 0) return null;
   return askLay(desk, {
     ...wanted,
-    pile: (at) => plainCards(at, 1),
+    pile: (at) => (!isWrong && on === 'any' ? helpedOn(at, card).slice(0, 1) : plainCards(at, 1)),
     point: (pile) => (breach, move) =>
       move.kind === 'play' &&
       (isWrong
         ? move.cards[0] === card && isAgainst(breach, setting)
         : breach.card === pile[0] && move.cards[0] !== card),
-    must: ({ choices }, pile) =>
-      isWrong ||
-      on !== 'any' ||
-      !canBeBeneath(desk, power) ||
-      (isBeneath(desk, card, pile[0]!) && choices.length > 0),
   });
 }
 
-/** Whether there is any plain card on which, by its rank, a card of this kind couldn't be played. */
-const canBeBeneath = (desk: Desk, { kind }: KindRules): boolean =>
-  desk.deck.some((top) => {
-    const [card] = desk.deck.filter((one) => kindOf(one) === kind);
-    return isPlainCard(desk, top) && card !== undefined && isBeneath(desk, card, top);
-  });
+/** Whether a card asks nothing of the next one but what its rank does. */
+const asksByRank = (desk: Desk, card: Card): boolean => {
+  const { effects, kind } = rulesOf(desk.rules, card);
+  return kind !== 'JK' && effects.length === 0;
+};
+
+/** The cards on which one that goes on any may be played by that alone: its rank wouldn't do. Plain ones come first. */
+function helpedOn(desk: Desk, card: Card): Card[] {
+  const tops = cardsWhere(desk, (top) => asksByRank(desk, top) && isBeneath(desk, card, top));
+  return [...tops.filter((top) => isPlainCard(desk, top)), ...tops.filter((top) => !isPlainCard(desk, top))];
+}
 
 /** What becomes of a card that is used only once when the pile is picked up. */
 function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Lesson | null {
@@ -211,24 +212,31 @@ export function goingOnAny(desk: Desk): Lesson | null {
     ({ on, notOn, onlyIfStuck, wild }) => on === 'any' && notOn.length === 0 && !onlyIfStuck && wild === null,
   );
   if (kinds.length === 0) return null;
+  const isHelped = ({ kind }: KindRules, top: Card): boolean =>
+    desk.deck.some((card) => kindOf(card) === kind && isBeneath(desk, card, top));
+  const helped = (top: Card): number => kinds.filter((power) => isHelped(power, top)).length;
   const point: Point = ({ code }) => code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
   const lesson = askLay(desk, {
     id: 'special.on',
     topic: kinds.length === 1 ? `${kinds[0]!.setting}.on` : 'special',
-    pile: (at) => plainCards(at, 1),
-    with: (at) =>
+    // Where most of them go by their power alone.
+    pile: (at) =>
+      plainCards(at, RANKS.length)
+        .toSorted((one, other) => helped(other) - helped(one))
+        .slice(0, 1),
+    with: (at, pile) =>
       shuffled(kinds, at.random)
+        .filter((power) => isHelped(power, pile[0]!))
         .slice(0, 3)
         .flatMap(({ kind }) => some(at, kind)),
     point: () => point,
-    must: ({ choices }, pile) =>
-      choices.some(
-        ({ answer, right }) =>
-          right &&
-          answer.kind === 'move' &&
-          answer.move.kind === 'play' &&
-          isBeneath(desk, bareOf(answer.move.cards[0]!), pile[0]!),
-      ),
+    must: ({ choices }, pile) => {
+      const going = choices.flatMap(({ answer }) =>
+        answer.kind === 'move' && answer.move.kind === 'play' ? answer.move.cards.map(bareOf) : [],
+      );
+      const asked = going.filter((card) => kinds.some(({ kind }) => kind === kindOf(card)));
+      return asked.length > 0 && asked.every((card) => isBeneath(desk, card, pile[0]!));
+    },
   });
   if (lesson === null) return null;
   const held = lesson.state.seats[YOU]!.hand.filter(isKnown).map(kindOf);

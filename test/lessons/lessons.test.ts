@@ -2,13 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noBeliefs } from '../../src/bots/beliefs.ts';
 import { oddsOf } from '../../src/bots/search.ts';
-import { type Card, colourOf, isNamed, kindOf, type Played } from '../../src/engine/cards.ts';
+import {
+  bareOf,
+  type Card,
+  colourOf,
+  isNamed,
+  type Kind,
+  kindOf,
+  type Played,
+} from '../../src/engine/cards.ts';
+import { askedOf, misfitOf } from '../../src/engine/fit.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { deckOf } from '../../src/engine/rules/deck.ts';
 import { variationsAlone } from '../../src/engine/rules/inspect.ts';
 import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
-import type { Rules } from '../../src/engine/rules/rules.ts';
+import { compileRules, type Rules } from '../../src/engine/rules/rules.ts';
 import { makeLessons } from '../../src/lessons/course.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
@@ -32,7 +41,7 @@ const alone = VARIANT_IDS.flatMap((id) =>
 const PRESETS = VARIANT_IDS.map((id) => ({ id, options: {} as Options }));
 
 /** The ranks, or JK, that do something or may not be laid like others. */
-const specials = ({ kinds, set }: Rules): string[] => {
+const specials = ({ kinds, set }: Rules): Kind[] => {
   const deck = deckOf(set).map(kindOf);
   return kinds
     .filter(
@@ -42,9 +51,53 @@ const specials = ({ kinds, set }: Rules): string[] => {
     .flatMap(({ kind }) => (deck.includes(kind) ? [kind] : []));
 };
 
-/** Cards with a power that no lesson is about. */
+/** The same rules where a card that goes on any goes only where its rank fits. */
+const byRank = (rules: Rules, kind: Kind): Rules =>
+  compileRules({
+    ...rules.set,
+    special: { ...rules.set.special, [kind]: { ...rules.set.special[kind]!, on: 'natural' } },
+  });
+
+/** Whether that a card goes on any lets it be played where its rank wouldn't: by each, on each other alone. */
+function isHelped({ state, you }: Lesson, kind: Kind): boolean {
+  const { rules } = state;
+  const deck = deckOf(rules.set);
+  const fits = (by: Rules, top: Card, card: Card) => {
+    const there = { ...state, rules: by, pile: [top] };
+    return misfitOf(there, askedOf(there, you, 'hand'), [card]) === null;
+  };
+  const [card] = deck.filter((one) => kindOf(one) === kind);
+  return deck.some((top) => fits(rules, top, card!) && !fits(byRank(rules, kind), top, card!));
+}
+
+/** Whether all that a card can do is to go on any. */
+const onlyGoes = ({ set }: Rules, kind: Kind): boolean => {
+  const power = set.special[kind];
+  return power?.on === 'any' && power.effects.length + power.notOn.length === 0 && !power.onlyIfStuck;
+};
+
+/** Cards with a power that no lesson is about, but for one that never helps. */
 const forgotten = (rules: Rules, lessons: readonly Lesson[]): string[] =>
-  specials(rules).filter((kind) => !lessons.some(({ topic }) => topic.startsWith(`special[${kind}]`)));
+  specials(rules).filter(
+    (kind) =>
+      !lessons.some(({ topic }) => topic.startsWith(`special[${kind}]`)) &&
+      !(onlyGoes(rules, kind) && !isHelped(lessons.find(({ asked }) => asked === 'lay')!, kind)),
+  );
+
+/** Cards that a lesson shows going on any, though they would have fitted there by their rank. */
+const unhelped = ({ id, topic, state, you, choices }: Lesson): string[] =>
+  /^special(\[.+\])?\.on$/.test(id)
+    ? choices.flatMap(({ answer, right }) => {
+        if (!right || answer.kind !== 'move' || answer.move.kind !== 'play') return [];
+        const card = bareOf(answer.move.cards[0]!);
+        const kind = kindOf(card);
+        const isAsked = topic === `special[${kind}]` || id === 'special.on';
+        // A joker has no rank by which it could fit.
+        if (!isAsked || kind === 'JK' || state.rules.set.special[kind]?.on !== 'any') return [];
+        const natural = { ...state, rules: byRank(state.rules, kind) };
+        return misfitOf(natural, askedOf(natural, you, 'hand'), [card]) === null ? [`${id}: ${card}`] : [];
+      })
+    : [];
 
 /** Lessons on playing well, which follow those about the rules. */
 const wellIn = (lessons: readonly Lesson[]): string[] =>
@@ -58,6 +111,7 @@ function check(id: string, options: Options, seed: number): readonly Lesson[] {
   const lessons = makeLessons(rules, seed);
   expect(lessons.flatMap(faults)).toEqual([]);
   expect(lessons.flatMap(unbelievable)).toEqual([]);
+  expect(lessons.flatMap(unhelped)).toEqual([]);
   expect(forgotten(rules, lessons)).toEqual([]);
   expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length);
   expect(lessons.length).toBeGreaterThanOrEqual(8);
@@ -240,7 +294,7 @@ function lead({ state, you, choices }: Lesson, seed: number): number {
 // A swap costs nothing in thought: playouts begin with the first card.
 test.each(every(2, ['well.keep', 'well.pair']))('what %s calls the best is so in games played out', (id) => {
   const leads = ['palace', 'reference', 'everything'].flatMap((rules) =>
-    every(2, [1, 2, 3, 4]).flatMap((seed) =>
+    [1, 2, 3, 4].flatMap((seed) =>
       makeLessons(rulesOf(rules, {}), seed)
         .filter((lesson) => lesson.id === id)
         .map((lesson) => lead(lesson, seed)),

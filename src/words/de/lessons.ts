@@ -32,7 +32,7 @@ export const lessons: Words['lessons'] = {
     classic: 'Das kennen die meisten: unsichtbare 3, höchstens 7, Aussetzen mit 8.',
     vandtia: 'Aus Schweden: Die niedrigste Karte beginnt, der Vorrat ist die letzte Chance.',
     idiot: 'Aus Norwegen: kein Tauschen, und ein Ass verbrennt Bildkarten.',
-    chinahand: 'Aus Finnland: Bildkarten gehen auf alles, und wer zuerst raus ist, gewinnt.',
+    chinahand: 'Aus Finnland: Bildkarten gehen auf alles außer Asse, und wer zuerst raus ist, gewinnt.',
     reference: 'Viele Sonderkarten, und vier gleiche auch außer der Reihe.',
     everything: 'Wählt eure offenen Karten. Nach der Neun wird es niedrig.',
     shed: 'Ihr wählt eure offenen Karten, und die 7 ist unsichtbar.',

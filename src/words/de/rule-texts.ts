@@ -63,12 +63,12 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du bist noch einmal dran. Einen neuen Stapel beginnt sie nur, wenn sonst nichts passt.',
   'An ace goes only on a jack, a queen, a king or an ace. It burns the pile like a ten, and may start a new one only if you have no other card for it.':
     'Ein Ass geht nur auf Bube, Dame, König oder Ass. Es verbrennt den Stapel wie eine Zehn und beginnt einen neuen nur, wenn sonst nichts passt.',
-  'Finland’s game: court cards go on anything, few cards beat an ace, and the first one out wins.':
-    'So spielt man in Finnland: Bildkarten gehen auf alles, ein Ass schlagen nur wenige, und wer zuerst raus ist, gewinnt.',
+  'Finland’s game: court cards go on anything but an ace, which few cards beat, and the first one out wins.':
+    'So spielt man in Finnland: Bildkarten gehen auf alles außer auf ein Ass, das nur wenige schlagen, und wer zuerst raus ist, gewinnt.',
   'Before play you may swap hand cards with your face-up cards, and put hand cards on your own face-up cards of the same rank. For each of these draw one from the stock.':
     'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen und Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen. Für diese ziehst du vom Vorrat nach.',
-  'Jacks, queens and kings go on any card. What follows must be at least as high, or go on anything.':
-    'Buben, Damen und Könige gehen auf jede Karte. Was folgt, muss mindestens so hoch sein oder auf alles gehen.',
+  'Jacks, queens and kings go on any card but an ace. What follows must be at least as high, or go on anything.':
+    'Buben, Damen und Könige gehen auf jede Karte außer auf ein Ass. Was folgt, muss mindestens so hoch sein oder auf alles gehen.',
   'An ace goes on any card, and nothing goes on it but an ace, a two or a ten.':
     'Ein Ass geht auf jede Karte, und darauf nur ein Ass, eine Zwei oder eine Zehn.',
   'The first player without cards wins, and the round is over. The player to the dealer’s left deals the next round.':

@@ -68,7 +68,7 @@ export const lessons = {
     classic: 'The one most people know: invisible 3, 7 or lower, skipping 8.',
     vandtia: 'From Sweden: the lowest card starts, and the stock is a last chance.',
     idiot: 'From Norway: no swapping, and an ace burns court cards.',
-    chinahand: 'From Finland: court cards go on anything, the first one out wins.',
+    chinahand: 'From Finland: court cards go on anything but aces, the first one out wins.',
     reference: 'Many special cards, and four of a kind out of turn.',
     everything: 'Choose your face-up cards. After a nine, stay low.',
     shed: 'You choose your face-up cards, and the 7 is invisible.',

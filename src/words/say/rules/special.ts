@@ -24,13 +24,21 @@ function onlyOn({ set, rules }: Source, { on, notOn, height }: KindRules): reado
   return ladder.filter((rank) => !notOn.includes(rank) && (on === 'any' || isUnder(rank)));
 }
 
+/** The ranks that a card may not go on, though it goes on any: by its own power, or as few cards go on them. */
+function barring({ set, rules }: Source, { kind, notOn }: KindRules): readonly Rank[] {
+  const bars = ({ unbeatable, forcePickUp }: KindRules): boolean =>
+    [unbeatable, forcePickUp].some((but) => but !== null && !but.includes(kind));
+  return ladderOf(set).filter((rank) => notOn.includes(rank) || bars(rules.of[rank]));
+}
+
 /** What a card may go on. */
 function goingOn(source: Source, of: KindRules, point: MakePoint): readonly Point[] {
   const { powers } = source.words;
   const { on, notOn } = of;
+  const barred = barring(source, of);
   const only = onlyOn(source, of);
   if (only !== null && only.length > 0) return [point('notOn', powers.onOnly(only))];
-  if (on === 'any') return [point('onAny', notOn.length > 0 ? powers.onAnyBut(notOn) : powers.on(on))];
+  if (on === 'any') return [point('onAny', barred.length > 0 ? powers.onAnyBut(barred) : powers.on(on))];
   return [
     ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
     ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
