@@ -51,20 +51,19 @@ function EveryLesson({ course, lesson }: { readonly course: Course; readonly les
   );
 }
 
-/** How far a course is, over all lessons about its rules: where only some are asked, each keeps its number. */
+/** How far a course is among the lessons that it asks: all about its rules, or only some of them. */
 export function CourseProgress({ course }: { readonly course: Course }) {
   const { lessons } = useTools().words;
   const known = usePage((state) => state.progress?.[course.rules]);
-  const { all } = course;
-  const lesson = course.lessons?.[course.at];
+  const asked = course.lessons ?? [];
+  const lesson = asked[course.at];
   if (lesson === undefined) return null;
-  const said = lessons.number(all.indexOf(lesson) + 1, all.length);
   return (
     <p className="row lesson-progress">
       <LessonCards
-        went={all.map((one) => [one.id, one === lesson ? 'now' : howItWent(one, course, known)])}
+        went={asked.map((one) => [one.id, one === lesson ? 'now' : howItWent(one, course, known)])}
       />
-      <span>{said}</span>
+      <span>{lessons.number(course.at + 1, asked.length)}</span>
       <i className="lesson-more" aria-hidden="true">
         ▾
       </i>
