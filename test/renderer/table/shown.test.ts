@@ -187,6 +187,12 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await data(page, id)).toMatchObject(expected);
   });
 
+  it('what always fits stands beside the cards that complete a set', async () => {
+    await show(FIXTURES.blast);
+    const parts = await page.locator('.demand-more > span').allInnerTexts();
+    expect(parts.map((part) => part.replaceAll(/\s+/g, ' '))).toEqual(['or 2 more 8s to burn', 'or 10']);
+  });
+
   it.each(
     every(2, [
       ['middle', 'turn', 'Bo’s turn'],

@@ -49,21 +49,20 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
 function More({ view, said }: Props & { readonly said: SaidDemand }) {
   const { words } = useTools();
   const { card, always } = view.demand;
-  if (said.also !== null)
+  if (said.also !== null || said.always !== null)
     return (
-      <p className="demand-more" data-testid="demand-also">
-        {said.also}
-      </p>
-    );
-  if (said.always !== null)
-    return (
-      <p className="demand-more">
-        {words.demand.alwaysFits}{' '}
-        {always.map((kind) => (
-          <b key={kind} className="always">
-            {sayKind(words, kind)}
-          </b>
-        ))}
+      <p className="dotted demand-more">
+        {said.also !== null && <span data-testid="demand-also">{said.also}</span>}
+        {said.always !== null && (
+          <span>
+            {words.demand.alwaysFits}{' '}
+            {always.map((kind) => (
+              <b key={kind} className="always">
+                {sayKind(words, kind)}
+              </b>
+            ))}
+          </span>
+        )}
       </p>
     );
   if (card === null) return <p className="demand-more" />;
