@@ -210,18 +210,32 @@ export const answersOf = (set: RuleSet): Answers => ({
 export const differing = (wished: Answers, answers: Answers): readonly Question[] =>
   QUESTIONS.filter((question) => wished[question] !== undefined && wished[question] !== answers[question]);
 
+/** The answers with what they imply: 7 or lower means that cards go up. */
+export function implied(answers: Answers): Answers {
+  const limit = KINDS.map((kind) => answers[kind]).find(isLimit);
+  const beat = limit === undefined ? undefined : limit === 'atMost' ? 'up' : 'down';
+  return { ...answers, beat: answers.beat ?? beat };
+}
+
+/** What comes along with a rule set that answers so where nothing was wished, once the wishes are true of it. */
+export function alongWith(wished: Answers, own: Answers): Answers {
+  const { beat, equal, ofAKind, starts, ends } = implied(wished);
+  return {
+    ...own,
+    beat: beat ?? own.beat,
+    ...(equal === 'completesSet' && own.ofAKind === 'no' && { ofAKind: 'burn' }),
+    ...(ofAKind === 'no' && own.equal === 'completesSet' && { equal: 'no' }),
+    ...(starts === 'loser' && { ends: 'lastHolder' }),
+    ...(ends !== undefined && ends !== 'lastHolder' && own.starts === 'loser' && { starts: undefined }),
+  };
+}
+
 /** How far a rule set is from what was wished: a card that does what nobody asks about, and nothing was said of, counts half. */
 export function distance(wished: Answers, answers: Answers): number {
   const unasked = kindsIn(wished.deck ?? answers.deck).filter(
     (kind) => wished[kind] === undefined && answers[kind] === undefined,
   );
-  return differing(wished, answers).length + unasked.length / 2;
-}
-
-/** What is played on a card once the wishes are true: 7 or lower means that cards go up. */
-function directionAfter(wished: Answers, { beat }: RuleSet): RuleSet['beat']['direction'] {
-  const limit = KINDS.map((kind) => wished[kind]).find(isLimit);
-  return wished.beat ?? (limit === undefined ? beat.direction : limit === 'atMost' ? 'up' : 'down');
+  return differing(implied(wished), answers).length + unasked.length / 2;
 }
 
 /** The same limit where cards go the other way; any other effect as it is. */
@@ -377,7 +391,7 @@ const CHANGES: { readonly [Q in TableQuestion]: (set: RuleSet, wished: Answers) 
 
 /** What a rule set has to change for the answers to be true of it, as options of it; what they don't speak of stays. */
 export function changesFor(answers: Answers, set: RuleSet): Options {
-  const wished: Answers = { ...answers, beat: directionAfter(answers, set) };
+  const wished = implied(answers);
   const differs = differing(wished, answersOf(set));
   const table = TABLE_QUESTIONS.filter((question) => differs.includes(question));
   const cards = KINDS.filter((kind) => differs.includes(kind));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../src/engine/cards.ts';
 import {
   type Answers,
+  alongWith,
   answering,
   answersOf,
   cardAnswersFor,
@@ -40,6 +41,8 @@ const said: fc.Arbitrary<Answers> = fc.record(
 const wishes = said.map((all) =>
   QUESTIONS.reduce<Answers>((answers, question) => answering(answers, question, all[question]), {}),
 );
+
+const TABLE = Object.keys(TABLE_ANSWERS) as (keyof typeof TABLE_ANSWERS)[];
 
 describe('what a table answers about its game', () => {
   // As the documents have it: PA-01 to PA-14, RE-02 to RE-37, EV-01 to EV-15, EV-S1, TH-03 to TH-13, CA-01 to CA-10, EN-08.
@@ -88,6 +91,26 @@ describe('what a table answers about its game', () => {
         const meets = before.set.play.hand !== 'single' || wished.equal !== 'no' || wished.ofAKind === 'no';
         fc.pre(meets);
         expect(differing(wished, answersOf(setOf(id, changesFor(wished, before))))).toEqual([]);
+      }),
+    );
+  });
+
+  it('what is said to come along is so, where anything is said', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...VARIANT_IDS), wishes, (id, wished) => {
+        const before = setOf(id);
+        fc.pre(before.set.play.hand !== 'single' || wished.equal !== 'no' || wished.ofAKind === 'no');
+        const along = alongWith(wished, answersOf(before));
+        const after = answersOf(setOf(id, changesFor(wished, before)));
+        const untrue = TABLE.filter(
+          (question) =>
+            wished[question] === undefined &&
+            along[question] !== undefined &&
+            along[question] !== after[question] &&
+            // A pack without the low ranks has another way to start, of which nothing can be said.
+            !(question === 'starts' && wished.deck === '32'),
+        );
+        expect(untrue).toEqual([]);
       }),
     );
   });
@@ -165,6 +188,8 @@ describe('what a table answers about its game', () => {
     const far = (id: string, wished: Answers) => distance(wished, answersOf(setOf(id)));
     expect(far('palace', { ends: 'firstOut' })).toBe(1);
     expect(far('palace', { T: 'burn', deck: '32' })).toBe(1);
+    // Seven or lower: cards go up.
+    expect(far('blast', { 7: 'atMost' })).toBe(2);
     // Jacks, queens, kings and aces that go on anything.
     expect(far('chinahand', { ends: 'firstOut' })).toBe(2);
     expect(far('chinahand', { ends: 'firstOut', J: 'reverse', A: 'ordinary' })).toBe(3);

@@ -3,6 +3,7 @@ import {
   answering,
   differing,
   distance,
+  implied,
   type Question,
 } from '../../../engine/rules/answers.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
@@ -21,7 +22,7 @@ export interface Near {
 /** All rule sets, the nearest to the answers first; of those that are as near, as they came. */
 export const nearest = (all: readonly RuleSetView[], wished: Answers): readonly Near[] =>
   all
-    .map((rules) => ({ rules, differs: differing(wished, rules.answers) }))
+    .map((rules) => ({ rules, differs: differing(implied(wished), rules.answers) }))
     .toSorted((one, other) => distance(wished, one.rules.answers) - distance(wished, other.rules.answers));
 
 /** What somebody has answered. */

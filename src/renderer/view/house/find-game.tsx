@@ -1,6 +1,7 @@
 import type { Kind } from '../../../engine/cards.ts';
 import {
   type Answers,
+  alongWith,
   type CardAnswer,
   cardAnswersFor,
   kindsIn,
@@ -176,7 +177,8 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const act = useAct();
   const answers = usePage(answersOn);
   const isAsked = isAnswered(answers);
-  const along = (isAsked && nearest(all, answers)[0]?.rules) || NOTHING;
+  const near = isAsked ? nearest(all, answers)[0]?.rules : undefined;
+  const along = near === undefined ? NOTHING : { ...near, answers: alongWith(answers, near.answers) };
   const [first, ...others] = TABLE_QUESTIONS;
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">

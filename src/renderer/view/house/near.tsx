@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../../../engine/cards.ts';
-import type { Answers, Question } from '../../../engine/rules/answers.ts';
+import { type Answers, implied, type Question } from '../../../engine/rules/answers.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
@@ -25,7 +25,7 @@ export function sayAnswer({ cards, house }: Words, question: Question, answers: 
 export function Differs({ near: { differs } }: { readonly near: Near }) {
   const { words } = useTools();
   const { find } = words.house.begin;
-  const answers = usePage(answersOn);
+  const answers = implied(usePage(answersOn));
   if (differs.length > 0)
     return (
       <span className="base-differs">
