@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareCards, type Card, isKnown, type Rank, type Slot, SUITS } from '../../../src/engine/cards.ts';
+import {
+  bareCards,
+  type Card,
+  isKnown,
+  type Rank,
+  type Slot,
+  SUITS,
+  twinOf,
+} from '../../../src/engine/cards.ts';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
 import { deckOf } from '../../../src/engine/rules/deck.ts';
@@ -43,6 +51,7 @@ const lyingOpen = ({ pile, burned, seats }: State): Card[] =>
 /**
  * The cards that the start is asked by, one after the other, where the suit decides: those of the ranks in their order
  * that this viewer hasn't seen, of which the question names the first and what is asked if nobody has it the second.
+ * In two packs it names the card of the first one where the other one lies open.
  */
 function askedFor({ rules, phase }: State, seen: ReadonlySet<Card>): Card[] {
   const { tie, steps } = rules.set.first;
@@ -61,7 +70,9 @@ function askedFor({ rules, phase }: State, seen: ReadonlySet<Card>): Card[] {
     const cards = ranks.flatMap((tier) =>
       suits.flatMap((one) => tier.map((rank) => `${rank}${one}` as Card)),
     );
-    return cards.filter((card) => !seen.has(card)).slice(0, 2);
+    const unseen = cards.filter((card) => !seen.has(card));
+    const ofTwins = unseen.filter((card) => seen.has(twinOf(card)!));
+    return [...unseen.slice(0, 2), ...ofTwins];
   });
 }
 
