@@ -1,4 +1,5 @@
 import { isAllowed } from '../engine/breaches.ts';
+import { wordsOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { Random } from '../engine/random.ts';
@@ -116,10 +117,19 @@ function outOfTurn(question: Question): Move | null {
   return mayBeMade(question, move) ? move : null;
 }
 
+/** What a bot says of a card that it has turned over, which lets it choose; null where there is nothing to be said by it. */
+function sayWord(question: Question): Move | null {
+  const { level, known, seat, random, budget, beliefs } = question;
+  const words = wordsOf(known, seat).filter((move) => isOpen(question, move));
+  if (words.length === 0) return null;
+  if (level === 'random' || level === 'easy') return pick(words, random);
+  return bestMove({ known, seat, beliefs }, words, random, budget);
+}
+
 function moveNow(question: Question): Move | null {
   const { level, known, seat } = question;
   if (known.phase === 'exchange') return inExchange(question);
-  if (known.pending !== null) return null;
+  if (known.pending !== null) return sayWord(question);
   if (owesDraw(known, seat)) return { kind: 'draw', seat };
   return known.phase === 'start' || known.turn === seat ? IN_TURN[level](question) : outOfTurn(question);
 }
@@ -141,7 +151,9 @@ export function chooseMove(
   except: readonly Move[] = [],
   beliefs: Beliefs = noBeliefs(known.seats.length),
 ): Move | null {
-  if (known.phase === 'over' || !hasCards(known.seats[seat]!)) return null;
+  // With the last card somebody has still to say what it does.
+  const isOut = !hasCards(known.seats[seat]!) && known.pending?.seat !== seat;
+  if (known.phase === 'over' || isOut) return null;
   const move = moveNow({ level, known, seat, random, budget, except, beliefs });
   return move === null ? null : called(known, move);
 }

@@ -1,7 +1,7 @@
 /** How people play without a second thought: what `medium` begins with, and all in a playout (the rollout policy). */
 
 import { KINDS, kindIndex } from '../engine/cards.ts';
-import { pickUpsOf } from '../engine/legal.ts';
+import { pickUpsOf, wordsOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { Random } from '../engine/random.ts';
@@ -103,6 +103,8 @@ function nearestOut(state: State, seat: SeatNumber): SeatNumber {
 
 /** What is left to a seat that can't play a card: a face-down card, the top of the stock, the pile; or a choice. */
 function withoutLaying(state: State, seat: SeatNumber): Move {
+  const [word] = state.pending === null ? [] : wordsOf(state, seat);
+  if (word !== undefined) return word;
   if (state.extra === 'choose') return { kind: 'done', seat, to: nearestOut(state, seat) };
   if (sourceOf(state, seat) !== 'hand') {
     const stack = openStacks(state, seat)[0];

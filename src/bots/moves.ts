@@ -1,7 +1,16 @@
 /** The moves that a bot chooses from. */
 
 import { isAllowed } from '../engine/breaches.ts';
-import { areOneKind, bareOf, colourOf, isKnown, type Kind, kindOf, type Played } from '../engine/cards.ts';
+import {
+  areOneKind,
+  bareOf,
+  choiceOf,
+  colourOf,
+  isKnown,
+  type Kind,
+  kindOf,
+  type Played,
+} from '../engine/cards.ts';
 import { donesOf, pickUpsOf } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { everyPlay, moveOf, namedPlays, playsOf } from '../engine/plays.ts';
@@ -41,7 +50,10 @@ export const called = (state: State, move: Move): Move => {
 /** Cards by all that matters of them: what they are, what they count as, and their colour where one may be asked for. */
 const looksOf = ({ rules }: State, cards: readonly Played[]): string =>
   cards
-    .map((card) => `${kindOf(bareOf(card))}${kindOf(card)}${rules.anyColour ? colourOf(card) : ''}`)
+    .map(
+      (card) =>
+        `${kindOf(bareOf(card))}${kindOf(card)}${choiceOf(card) ?? ''}${rules.anyColour ? colourOf(card) : ''}`,
+    )
     .toSorted()
     .join();
 

@@ -160,7 +160,8 @@ function unseenAt({ name, hand, faceUp, faceDown }: Seat, card: Card, place: Sea
 
 function unsee(draft: Draft, card: Card, place: Place): void {
   if (!('seat' in place)) {
-    if (place.zone === 'pile') draft.pile = forgotten(bareCards(draft.pile), card);
+    if (place.zone === 'pile')
+      draft.pile = draft.pile.map((slot) => (bareOf(slot) === card ? UNKNOWN : slot));
     else draft[place.zone] = forgotten(draft[place.zone], card);
     return;
   }
@@ -189,9 +190,9 @@ const isProgress = (from: Place, to: Place): boolean =>
 
 const NOBODY: State['agreed'] = [];
 
-/** The cards themselves, as they lie anywhere but on the pile. Where no card is wild none has another name there. */
+/** The cards themselves, as they lie anywhere but on the pile. Where nothing is said of any none has another name there. */
 const unnamed = ({ rules }: Draft, played: readonly PileSlot[]): readonly Slot[] =>
-  rules.leastFirst === null ? (played as readonly Slot[]) : bareCards(played);
+  rules.anyNamed ? bareCards(played) : (played as readonly Slot[]);
 
 function take(draft: Draft, played: readonly PileSlot[], from: Place): void {
   if (from.zone === 'pile') {
@@ -298,7 +299,7 @@ function change(draft: Draft, event: Event): void {
       break;
     case 'ruled':
       draft.rules = event.rules;
-      if (event.rules.leastFirst === null) draft.pile = bareCards(draft.pile);
+      if (!event.rules.anyNamed) draft.pile = bareCards(draft.pile);
       break;
     case 'turned':
       turnDraft(draft, event.turn, event.extra, event.isAdded === true);
@@ -312,7 +313,15 @@ function change(draft: Draft, event: Event): void {
       draft.lastPlay = { seat: event.seat, count: event.count };
       break;
     case 'flipped':
-      draft.pending = { seat: event.seat, stack: event.stack };
+      draft.pending = {
+        seat: event.seat,
+        stack: event.stack,
+        ...(event.card !== undefined && { card: event.card }),
+      };
+      break;
+    case 'said':
+      draft.pile = [...draft.pile.slice(0, -1), event.card];
+      draft.pending = null;
       break;
     case 'readied':
       draft.ready = withSeat(draft.ready, event.seat);

@@ -4,6 +4,7 @@ import {
   areOneKind,
   bareOf,
   type Card,
+  choiceOf,
   isKnown,
   type Kind,
   kindOf,
@@ -11,6 +12,7 @@ import {
   type Slot,
   UNKNOWN,
 } from './cards.ts';
+import { isOffered } from './choice.ts';
 import { explain } from './explain.ts';
 import { startingRights } from './first.ts';
 import { type Asked, askedOf, misfitOf } from './fit.ts';
@@ -31,7 +33,7 @@ import {
   sourceOf,
 } from './state.ts';
 import { areThrownIn } from './thrown.ts';
-import { turnFault } from './turn.ts';
+import { turnFault, wordOwed } from './turn.ts';
 import { mayCountAs, ranksFor } from './wild.ts';
 
 interface Found {
@@ -70,9 +72,15 @@ function findPairClaim(found: Found, state: State, asked: Asked, cards: readonly
     found.claims.push({ code: 'noHigherSingle', seat: asked.seat });
 }
 
-/** A rank may be named for wild cards only, and of the ranks that theirs lets them be. */
+/**
+ * A rank may be named for wild cards only, and of the ranks that theirs lets them be; something chosen of cards that
+ * offer it.
+ */
 function findName(found: Found, { rules }: State, cards: readonly Played[]): void {
-  for (const card of cards) if (!mayCountAs(rules, card)) add(found, notWild(rules, card));
+  for (const card of cards) {
+    if (!mayCountAs(rules, card)) add(found, notWild(rules, card));
+    if (!isOffered(rules, card)) add(found, fault('notOffered', null, card));
+  }
 }
 
 /** What is wrong with the rank that was named for a card. */
@@ -134,7 +142,22 @@ function findChance(found: Found, state: State, seat: SeatNumber, card?: Card): 
   else if (card !== undefined) addAll(found, notHeld(state, seat, [card], [top], 'stock'));
 }
 
-function findFlip(found: Found, state: State, { seat, stack, card: played }: MoveOf<'flip'>): void {
+/** Of a card that was turned over and lies on the pile its player says what it does, and nothing else is done. */
+function findWord(found: Found, state: State, { seat, stack, card }: MoveOf<'flip'>): void {
+  const { pending } = state;
+  if (pending!.seat !== seat || pending!.stack !== stack) findTurn(found, state, seat, []);
+  else if (card === undefined || choiceOf(card) === null) add(found, wordOwed(state));
+  else if (bareOf(card) !== pending!.card)
+    addAll(found, notHeld(state, seat, [bareOf(card)], [], 'faceDown'));
+  if (card !== undefined) findName(found, state, [card]);
+}
+
+function findFlip(found: Found, state: State, move: MoveOf<'flip'>): void {
+  const { seat, stack, card: played } = move;
+  if (state.pending?.card !== undefined && state.phase === 'play') {
+    findWord(found, state, move);
+    return;
+  }
   const card = played && bareOf(played);
   const answers = state.pending?.seat === seat && state.pending.stack === stack && card !== undefined;
   if (!answers) findTurn(found, state, seat, []);

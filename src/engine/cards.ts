@@ -19,8 +19,10 @@ export const KINDS = [...RANKS, 'JK'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * A wild card as the rank that its player named for it, with that rank before its suit or number: `2=QD` is the two of
- * diamonds as a queen, `X=Q1` a joker as one. Wherever a rank is read, the named one is; the colour stays its own.
+ * A card with what its player said of it. A wild card has the rank that was named for it before its suit or number:
+ * `2=QD` is the two of diamonds as a queen, `X=Q1` a joker as one. Wherever a rank is read, the named one is; the colour
+ * stays its own. A card that lets its player choose has what was chosen before that, `a` for the first that it offers:
+ * `7b=7H` is the seven of hearts with the second, `2a=7D` the two of diamonds as a seven with the first.
  */
 export type Named = `${string}=${string}`;
 
@@ -82,21 +84,42 @@ export const isCard = (text: string): text is Card => CARDS.has(text);
 
 export const isKnown = <S extends string>(slot: S): slot is Exclude<S, typeof UNKNOWN> => slot !== UNKNOWN;
 
-/** Whether a rank was named for it. */
+/** Whether a rank was named for it, or something was chosen. */
 export const isNamed = (card: PileSlot): card is Named => card.charCodeAt(card.length - 3) === 61;
 
-/** The card itself, whatever rank was named for it. */
-export const bareOf = <S extends PileSlot>(card: S): Exclude<S, Named> =>
-  (isNamed(card) ? CARDS.get(card.slice(0, -3) + card.slice(-1))! : card) as Exclude<S, Named>;
+/** The letters of choices are those from `a` on, which stand for no rank. */
+const FIRST_CHOICE = 'a'.charCodeAt(0);
+/** More than that a card doesn't offer. */
+export const MOST_CHOICES = 8;
 
-/** The cards themselves, whatever ranks were named; the very list where none was. */
+/** Which of the effects that a card offers was chosen, from 0; null where none was. */
+export function choiceOf(card: Played): number | null {
+  const choice = isNamed(card) ? card.charCodeAt(card.length - 4) - FIRST_CHOICE : -1;
+  return choice >= 0 && choice < MOST_CHOICES ? choice : null;
+}
+
+/** The card with this one of the effects that it offers, from 0, and the rank that was named for it. */
+export const chosenAs = (card: Played, choice: number): Played =>
+  `${bareOf(card).slice(0, -1)}${String.fromCharCode(FIRST_CHOICE + choice)}=${card.slice(-2)}`;
+
+/** The card itself, whatever was said of it. */
+export const bareOf = <S extends PileSlot>(card: S): Exclude<S, Named> =>
+  (isNamed(card)
+    ? CARDS.get(card.slice(0, choiceOf(card) === null ? -3 : -4) + card.slice(-1))!
+    : card) as Exclude<S, Named>;
+
+/** Whether another rank than its own was named for it. */
+export const isRenamed = (card: PileSlot): card is Named =>
+  isNamed(card) && kindIndex(card) !== kindIndex(bareOf(card));
+
+/** The cards themselves, whatever was said of them; the very list where nothing was. */
 export function bareCards<S extends PileSlot>(cards: readonly S[]): readonly Exclude<S, Named>[] {
   for (let i = 0; i < cards.length; i++) if (isNamed(cards[i]!)) return cards.map(bareOf);
   return cards as readonly Exclude<S, Named>[];
 }
 
 /** The card as this rank: itself, if it is one. */
-export function namedAs(card: Card, rank: Rank): Played {
+export function namedAs(card: Card, rank: Kind): Played {
   return kindOf(card) === rank ? card : `${card.slice(0, -1)}=${rank}${card.slice(-1)}`;
 }
 
@@ -112,9 +135,12 @@ export function twinOf(card: Card): Card | null {
   return card.startsWith('2:') ? (card.slice(2) as Card) : (`2:${card}` as Card);
 }
 
-/** Another card in the place of this one, as the rank that was named for it. */
-export const inPlaceOf = (played: Played, card: Card): Played =>
-  isNamed(played) ? namedAs(card, kindOf(played) as Rank) : card;
+/** Another card in the place of this one, with the rank that was named for it and what was chosen. */
+export function inPlaceOf(played: Played, card: Card): Played {
+  const named = isRenamed(played) ? namedAs(card, kindOf(played)) : card;
+  const choice = choiceOf(played);
+  return choice === null ? named : chosenAs(named, choice);
+}
 
 /** Reads `7H`, `7h`, `TD`, `10D`, `2:7H`, `X1`; null if the text isn't a card. */
 export function parseCard(text: string): Card | null {
@@ -125,13 +151,17 @@ export function parseCard(text: string): Card | null {
   return CARDS.get(upper) ?? null;
 }
 
-/** Reads a card as it is played, `2=QD` too; null if the text isn't one. */
+/** Reads a card as it is played, `2=QD` and `7b=7H` too; null if the text isn't one. */
 export function parsePlayed(text: string): Played | null {
-  const parts = /^(.+)=(10|.)(.)$/.exec(text.trim().toUpperCase());
+  const parts = /^((?:2:)?(?:10|.))([a-h])?=(10|.)(.)$/i.exec(text.trim());
   if (parts === null) return parseCard(text);
-  const card = parseCard(`${parts[1]}${parts[3]}`);
-  const rank = RANKS.find((one) => one === (parts[2] === '10' ? 'T' : parts[2]));
-  return card === null || rank === undefined ? null : namedAs(card, rank);
+  const [, own = '', choice, as = '', last = ''] = parts;
+  const card = parseCard(`${own}${last}`);
+  const spelled = as === '10' ? 'T' : as.toUpperCase();
+  if (card === null || !(RANKS.some((one) => one === spelled) || (spelled === 'X' && kindOf(card) === 'JK')))
+    return null;
+  const named = namedAs(card, spelled === 'X' ? 'JK' : (spelled as Rank));
+  return choice === undefined ? named : chosenAs(named, choice.toLowerCase().charCodeAt(0) - FIRST_CHOICE);
 }
 
 /** Whether a text is a card as it is played, spelled as it is everywhere. */

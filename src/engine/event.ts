@@ -1,4 +1,4 @@
-import type { Card, PileSlot, Slot } from './cards.ts';
+import type { Card, PileSlot, Played, Slot } from './cards.ts';
 import type { Place } from './location.ts';
 import type { ToldEffect } from './rules/effects.ts';
 import type { Rules } from './rules/rules.ts';
@@ -37,7 +37,10 @@ export type Event =
   /** So that rulings can tell of it; what it changes is said by events of its own. */
   | ({ readonly type: 'did' } & EffectDone)
   | { readonly type: 'laid'; readonly seat: SeatNumber; readonly count: number }
-  | { readonly type: 'flipped'; readonly seat: SeatNumber; readonly stack: Stack }
+  /** A face-down card is turned over, and not seen yet; or `card`, which lies on the pile and lets its player choose. */
+  | { readonly type: 'flipped'; readonly seat: SeatNumber; readonly stack: Stack; readonly card?: Card }
+  /** What its player has chosen of the card on top of the pile, which was turned over. */
+  | { readonly type: 'said'; readonly card: Played }
   | { readonly type: 'readied'; readonly seat: SeatNumber }
   | { readonly type: 'agreed'; readonly seat: SeatNumber }
   | { readonly type: 'wentOut'; readonly seat: SeatNumber }

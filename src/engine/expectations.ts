@@ -5,6 +5,7 @@ export const EXPECTATIONS = [
   'ruleSet',
   'card',
   'rank',
+  'choice',
   'slot',
   'faceUp',
   'cards',

@@ -7,6 +7,7 @@ import {
   areOneKind,
   bareOf,
   type Card,
+  choiceOf,
   isKnown,
   kindOf,
   type PileSlot,
@@ -278,10 +279,11 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
   const invisible = above(pile, card);
   const lowering = invisible.find((one) => rulesOf(rules, one).belowUnder);
   if (lowering !== undefined && isByHeight(code)) return { why: { is: 'belowUnder', card: lowering } };
-  // A limit of its own rank is what the sentence says anyway: higher than the 7.
-  if (code === 'tooHigh' && atMost !== null && atMost !== kindOf(card))
+  // A limit of its own rank is what the sentence says anyway: higher than the 7; but not that it was chosen.
+  const isSaid = choiceOf(card) !== null;
+  if (code === 'tooHigh' && atMost !== null && (isSaid || atMost !== kindOf(card)))
     return { why: { is: 'limit', limit: 'atMost', rank: atMost, cards: invisible } };
-  if (code === 'tooLow' && atMost === null && atLeast !== null && atLeast !== kindOf(card))
+  if (code === 'tooLow' && atMost === null && atLeast !== null && (isSaid || atLeast !== kindOf(card)))
     return { why: { is: 'limit', limit: 'atLeast', rank: atLeast, cards: invisible } };
   const rank = rulesOf(rules, played).countsAs ?? rulesOf(rules, card).countsAs;
   if (rank !== null && isByHeight(code)) return { why: { is: 'countsAs', rank } };

@@ -7,9 +7,10 @@ import {
   areOneKind,
   bareOf,
   type Card,
+  choiceOf,
   colourOf,
   isKnown,
-  isNamed,
+  isRenamed,
   KINDS,
   type Kind,
   kindIndex,
@@ -90,7 +91,7 @@ interface Shape {
 /** Whether each of the cards was named, and goes on anything, whatever it counts as. */
 function areFree(rules: Rules, cards: readonly Played[]): boolean {
   if (rules.leastFirst === null) return false;
-  for (const card of cards) if (!isNamed(card) || rulesOf(rules, bareOf(card)).on !== 'any') return false;
+  for (const card of cards) if (!isRenamed(card) || rulesOf(rules, bareOf(card)).on !== 'any') return false;
   return true;
 }
 
@@ -111,7 +112,7 @@ function shapeOf(state: State, { colour }: Demand, cards: readonly Played[]): Sh
     count: cards.length,
     following,
     isRun,
-    isWild: isNamed(cards.at(-1)!),
+    isWild: isRenamed(cards.at(-1)!),
     isFree: areFree(state.rules, cards),
   };
 }
@@ -337,6 +338,8 @@ export function kindsThatFit(state: State, asked: Asked): number {
   // What lies on the card to beat may set a bound of its own.
   const isOwn =
     !rules.anyBelow || card === null || asked.demand.bound === inZone(rulesOf(rules, card).bound, zone);
+  const isChosen = rules.anyChoice && card !== null && choiceOf(card) !== null;
+  if (isChosen) return fittingKinds(state, asked);
   if (size > 1 || only !== null || colour !== null || rules.set.end.lastCard !== 'any' || !isOwn)
     return fittingKinds(state, asked);
   const top = pile.at(-1);

@@ -12,6 +12,7 @@ import {
   twinOf,
   UNKNOWN,
 } from './cards.ts';
+import { asChosen } from './choice.ts';
 import { type Asked, askedOf, asNamed } from './fit.ts';
 import { isInDeck, unseenCards } from './knowledge.ts';
 import { ownerOf, placeOf } from './location.ts';
@@ -120,24 +121,29 @@ export function playedFrom(state: State, { seat, from }: MoveOf<'play'>): OpenZo
 }
 
 /**
- * The cards of a play as they count on the pile: where nobody named a rank for a wild one, as what they are taken to
- * be; and as themselves where no card is wild, or cards are thrown in.
+ * The cards of a play as they count on the pile: where nobody named a rank for a wild one, or chose what one does, as
+ * what they are taken to be; and as themselves where nothing is to be said of any card, or cards are thrown in.
  */
 export function playedAs(state: State, move: MoveOf<'play'>): readonly Played[] {
   const { seat, cards } = move;
-  if (state.rules.leastFirst === null || areThrownIn(state, cards)) return bareCards(cards);
+  if (!state.rules.anyNamed || areThrownIn(state, cards)) return bareCards(cards);
   if (cards.length === 0) return cards;
   const shown = shownInHand(state, seat, cards);
-  return asNamed(shown, askedOf(shown, seat, playedFrom(state, move)), cards);
+  const named = asNamed(shown, askedOf(shown, seat, playedFrom(state, move)), cards);
+  return asChosen(state, seat, named);
 }
 
-/** The same of a card that was turned over. */
-export const seenAs = (state: State, asked: Asked, card: Played): Played =>
-  state.rules.leastFirst === null ? bareOf(card) : asNamed(state, asked, [card])[0]!;
+/** The same of a card that was turned over, before anything was chosen of it. */
+export const shownAs = (state: State, asked: Asked, card: Played): Played =>
+  state.rules.anyNamed ? asNamed(state, asked, [card])[0]! : bareOf(card);
 
-/** The move as it is recorded: with what its wild cards are taken to be, where nobody named a rank for them. */
+/** The same once that was chosen. */
+export const seenAs = (state: State, asked: Asked, card: Played): Played =>
+  asChosen(state, asked.seat, [shownAs(state, asked, card)])[0]!;
+
+/** The move as it is recorded: with what is taken to be said of its cards, where nobody said it. */
 export function withNames(state: State, move: Move): Move {
-  if (state.rules.leastFirst === null) return move;
+  if (!state.rules.anyNamed) return move;
   if (move.kind === 'play') return { ...move, cards: playedAs(state, move) };
   if (move.kind !== 'flip' || move.card === undefined) return move;
   const asked = askedOf(state, move.seat, move.stack === 'stock' ? 'hand' : 'faceDown');

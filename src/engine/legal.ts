@@ -1,7 +1,8 @@
 /** Every move that is allowed (move generation): `legalMoves`, or `legalMovesOf` for one seat. */
 
 import { isAllowed, owesFaceUp } from './breaches.ts';
-import { type Card, isKnown, kindOf } from './cards.ts';
+import { type Card, chosenAs, isKnown, kindOf } from './cards.ts';
+import { waysOf } from './choice.ts';
 import type { Move, MoveOf, OnCard } from './move.ts';
 import { everyPlay, MANY } from './plays.ts';
 import { dealRow } from './rules/rules.ts';
@@ -13,6 +14,15 @@ const flips = (state: State, seat: SeatNumber): Move[] => [
   ...openStacks(state, seat).map((stack): Move => ({ kind: 'flip', seat, stack })),
   { kind: 'flip', seat, stack: 'stock' },
 ];
+
+/** What a seat may say of a card that it has turned over, which lies on the pile; nothing where there is none. */
+export function wordsOf({ pending, pile, rules }: State, seat: SeatNumber): MoveOf<'flip'>[] {
+  const lying = pile.at(-1);
+  if (pending?.card === undefined || pending.seat !== seat || lying === undefined || !isKnown(lying))
+    return [];
+  const { stack } = pending;
+  return waysOf(rules, lying).map((_, i) => ({ kind: 'flip', seat, stack, card: chosenAs(lying, i) }));
+}
 
 /** Every way to pick up the pile: with each face-up card that may have to go along. */
 export const pickUpsOf = (state: State, seat: SeatNumber): Move[] =>
@@ -88,8 +98,8 @@ const others = (state: State, seat: SeatNumber): Move[] => [
 
 /**
  * Every move that is allowed, legal or on trust, to anybody. Cards that the state doesn't know are left out; a
- * set is listed in one order, though it may be played in any, and wild cards as they are taken to be where no rank is
- * named for them (`namedPlays` has the others).
+ * set is listed in one order, though it may be played in any, and cards of which something may be said as they are
+ * taken to be where nothing is (`namedPlays` has the others).
  */
 export function legalMoves(state: State): Move[] {
   return state.seats.flatMap((_, seat) => legalMovesOf(state, seat));
@@ -97,6 +107,7 @@ export function legalMoves(state: State): Move[] {
 
 /** The same for one seat. */
 export function legalMovesOf(state: State, seat: SeatNumber): Move[] {
+  if (state.phase !== 'over' && state.pending?.card !== undefined) return wordsOf(state, seat);
   if (state.phase === 'over' || !hasCards(state.seats[seat]!)) return [];
   if (state.phase === 'exchange') return exchanges(state, seat).filter((move) => isAllowed(state, move));
   const rest = others(state, seat).filter((move) => isAllowed(state, move));

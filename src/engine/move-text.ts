@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import {
   bareOf,
   type Card,
+  chosenAs,
+  MOST_CHOICES,
   namedAs,
   type Played,
   parseCard,
   parsePlayed,
   RANKS,
-  type Rank,
 } from './cards.ts';
 import type { Expectation } from './expectations.ts';
 import type { Move } from './move.ts';
@@ -35,6 +36,15 @@ const named = v.optional(
     v.picklist(RANKS, expected('rank')),
   ),
 );
+/** What was chosen of its cards: the number, from 1, of one of the effects that they offer. */
+const choice = v.optional(
+  v.pipe(
+    v.number(expected('choice')),
+    v.integer(expected('choice')),
+    v.minValue(1, expected('choice')),
+    v.maxValue(MOST_CHOICES, expected('choice')),
+  ),
+);
 const yes = v.literal(true, expected('yes'));
 const seat = v.string(expected('name'));
 const called = v.optional(v.boolean(expected('yesOrNo')));
@@ -54,6 +64,7 @@ const MOVES = {
     seat,
     play: v.pipe(v.array(played, expected('cards')), v.minLength(1, expected('cards'))),
     as: named,
+    choice,
     from: v.optional(v.picklist(['hand', 'faceUp'], expected('from'))),
     called,
   }),
@@ -62,6 +73,7 @@ const MOVES = {
     flip: stack,
     card: v.optional(played),
     as: named,
+    choice,
     called,
   }),
   pickUp: v.strictObject({ seat, pickUp: yes, add: v.optional(card) }),
@@ -108,8 +120,13 @@ function readDone({ seat: name, to }: DoneText, names: readonly string[]): Move 
   return next === -1 ? null : { kind: 'done', seat, to: next };
 }
 
-const asRank = (card: Played, rank: Rank | undefined): Played =>
-  rank === undefined ? card : namedAs(bareOf(card), rank);
+/** What is said of the cards of a move. */
+type Said = Pick<v.InferOutput<typeof MOVES.play>, 'as' | 'choice'>;
+
+function withSaid(card: Played, { as, choice: chosen }: Said): Played {
+  const named = as === undefined ? card : namedAs(bareOf(card), as);
+  return chosen === undefined ? named : chosenAs(named, chosen - 1);
+}
 
 /** A checked move text as a move: seats by name, stacks from 1. Null if nobody has one of its names. */
 export function readMove(text: MoveText, names: readonly string[]): Move | null {
@@ -120,7 +137,7 @@ export function readMove(text: MoveText, names: readonly string[]): Move | null 
     return {
       kind: 'play',
       seat,
-      cards: text.play.map((card) => asRank(card, text.as)),
+      cards: text.play.map((card) => withSaid(card, text)),
       ...(text.from ? { from: text.from } : {}),
       ...said,
     };
@@ -129,7 +146,7 @@ export function readMove(text: MoveText, names: readonly string[]): Move | null 
       kind: 'flip',
       seat,
       stack: text.flip === 'stock' ? 'stock' : text.flip - 1,
-      ...(text.card ? { card: asRank(text.card, text.as) } : {}),
+      ...(text.card ? { card: withSaid(text.card, text) } : {}),
       ...said,
     };
   if ('pickUp' in text) return { kind: 'pickUp', seat, ...(text.add ? { add: text.add } : {}) };

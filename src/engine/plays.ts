@@ -13,6 +13,7 @@ import {
   rankOf,
   type Slot,
 } from './cards.ts';
+import { otherChoices } from './choice.ts';
 import { demand } from './demand.ts';
 import { type Asked, askedOf, asNamed, isForNeed, kindsThatFit, misfitOf, setFits } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
@@ -231,7 +232,7 @@ const wildAlone = (state: State, cards: readonly Card[], most: number): Played[]
   );
 
 /** Every play in which a rank is named for a wild card. Without a name it is taken to be one (`everyPlay`). */
-export function namedPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
+function wildPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   if (state.rules.leastFirst === null) return [];
   const zone = sourceOf(state, seat);
   const cards = openSlots(state, seat, zone).filter(isKnown);
@@ -242,6 +243,24 @@ export function namedPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
     .filter((chosen) => !areThrownIn(state, chosen))
     .map((chosen) => ({ kind: 'play', seat, cards: chosen }));
 }
+
+/**
+ * Every play in which something is said: a rank for a wild card, or what a card does that lets its player choose.
+ * Where nothing is said that is taken to be one (`everyPlay`).
+ */
+export function namedPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
+  if (!state.rules.anyNamed) return [];
+  const wild = wildPlays(state, seat);
+  if (!state.rules.anyChoice) return wild;
+  const plays = [...everyPlay(state, seat), ...wild];
+  return [...wild, ...plays.flatMap((play) => chosenPlays(state, play))];
+}
+
+/** The same play with each of the other effects that its cards offer. */
+const chosenPlays = (state: State, { seat, cards }: MoveOf<'play'>): MoveOf<'play'>[] =>
+  areThrownIn(state, cards)
+    ? []
+    : otherChoices(state, seat, cards).map((chosen) => ({ kind: 'play', seat, cards: chosen }));
 
 /** Every play of known cards that a seat may make now, each set in one order, though it may be played in any. */
 export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {

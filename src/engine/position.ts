@@ -2,6 +2,7 @@ import {
   bareCards,
   bareOf,
   type Card,
+  choiceOf,
   isKnown,
   type PileSlot,
   type Played,
@@ -9,6 +10,7 @@ import {
   twinOf,
   UNKNOWN,
 } from './cards.ts';
+import { waysOf } from './choice.ts';
 import type { Move } from './move.ts';
 import { type MoveText, readMove } from './move-text.ts';
 import {
@@ -143,6 +145,10 @@ const withNames = (pile: readonly PileSlot[], cards: readonly Played[]): readonl
     return named ?? slot;
   });
 
+/** Whether a card that was turned over lies on top of the pile and lets its player choose, who hasn't said what it does. */
+const isToSay = ({ rules, pile }: State, card: Played): boolean =>
+  choiceOf(card) === null && waysOf(rules, card).length > 0 && pile.at(-1) === card;
+
 const exchanged = (slots: readonly (Slot | null)[], out: readonly Card[], into: readonly Card[]) =>
   slots.map((slot) => {
     const index = slot === null || !isKnown(slot) ? -1 : out.indexOf(slot);
@@ -204,6 +210,8 @@ function withHistory(given: State, history: readonly Move[]): State {
     return hidden ? { ...state, pending: { seat: last.seat, stack: last.stack } } : state;
   }
   const cards = last.kind === 'play' ? last.cards : [last.card!];
+  if (last.kind === 'flip' && goesOn && isToSay(state, last.card!))
+    return { ...state, pending: { seat: last.seat, stack: last.stack, card: bareOf(last.card!) } };
   if (state.pile.length === 0) {
     const { again } = state.rules.set.burn;
     return goesOn && again !== 'no' ? { ...state, extra: again } : state;
@@ -262,7 +270,7 @@ function readState(text: PositionText, rules: Rules, names: readonly string[]): 
     direction: text.direction ?? initial,
     turn: seatOf(text.turn),
     extra: null,
-    pile: rules.leastFirst === null ? bareCards(text.pile) : text.pile,
+    pile: rules.anyNamed ? text.pile : bareCards(text.pile),
     stock: asSlots(text.stock),
     burned: asSlots(text.burned),
     lastPlay: null,

@@ -16,8 +16,9 @@ import {
   type Slot,
   UNKNOWN,
 } from './cards.ts';
+import { asChosen, waysOf } from './choice.ts';
 import { askedOf, misfitOf } from './fit.ts';
-import { playedAs, seenAs } from './held.ts';
+import { playedAs, seenAs, shownAs } from './held.ts';
 import { unseenCards } from './knowledge.ts';
 import type { Place } from './location.ts';
 import { type Move, type MoveOf, playedOf } from './move.ts';
@@ -318,14 +319,34 @@ function failFlip(course: Course, seat: SeatNumber, from: Place, card: Card): vo
   takePile(course, seat);
 }
 
-function settleFlip(course: Course, { seat, stack, card, called }: MoveOf<'flip'>): void {
+/** What its player chooses of a card that was turned over before, and lies on the pile: what it leads to follows now. */
+function settleWord(course: Course, { seat, card, called }: MoveOf<'flip'>): void {
+  const before = { ...course.after, pile: course.after.pile.slice(0, -1) };
+  const lying = course.after.pile.at(-1)!;
+  if (!isKnown(lying)) return;
+  const [shows] = asChosen(before, seat, [
+    card !== undefined && bareOf(card) === bareOf(lying) ? card : lying,
+  ]);
+  const facts = factsOf(before, seat, [shows!]);
+  course.happen({ type: 'said', card: shows! });
+  course.happen({ type: 'laid', seat, count: 1 });
+  followLaying(course, facts, seat, [shows!], called ?? false);
+}
+
+function settleFlip(course: Course, move: MoveOf<'flip'>): void {
+  const { seat, stack, card, called } = move;
   const before = course.after;
+  if (before.pending?.card !== undefined) {
+    settleWord(course, move);
+    return;
+  }
   const fromStock = stack === 'stock';
   const cards = fromStock ? before.stock : (before.seats[seat]!.faceDown[stack] ?? []);
   const slot = cards.at(-1) ?? UNKNOWN;
   const asked = askedOf(before, seat, fromStock ? 'hand' : 'faceDown');
   const seen = card ?? (isKnown(slot) ? slot : null);
-  const shows = seen === null ? null : seenAs(before, asked, seen);
+  // What it does is chosen once it is seen: by whoever names it at a table, else by a move of its own.
+  const shows = seen === null ? null : (card === undefined ? shownAs : seenAs)(before, asked, seen);
   const fits = shows !== null && misfitOf(before, asked, [shows]) === null;
   const facts = fits ? factsOf(before, seat, [shows]) : null;
   startPlay(course);
@@ -339,6 +360,10 @@ function settleFlip(course: Course, { seat, stack, card, called }: MoveOf<'flip'
     return;
   }
   course.move([shows], from, PILE);
+  if (card === undefined && waysOf(before.rules, shows).length > 0) {
+    course.happen({ type: 'flipped', seat, stack, card: bareOf(shows) });
+    return;
+  }
   course.happen({ type: 'laid', seat, count: 1 });
   followLaying(course, facts, seat, [shows], called ?? false);
 }

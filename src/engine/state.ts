@@ -1,6 +1,6 @@
 /** A game at one moment, and the questions that need nothing but the state. */
 
-import { isKnown, type Kind, type PileSlot, type Played, type Slot } from './cards.ts';
+import { type Card, isKnown, type Kind, type PileSlot, type Played, type Slot } from './cards.ts';
 import { type KindRules, type Rules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 
@@ -49,8 +49,11 @@ export interface State {
   readonly burned: readonly Slot[];
   /** The play that lies on top of the pile, if somebody played it. */
   readonly lastPlay: { readonly seat: SeatNumber; readonly count: number } | null;
-  /** A face-down card, or the top of the stock, that is being turned over and has not been seen yet. */
-  readonly pending: { readonly seat: SeatNumber; readonly stack: Stack } | null;
+  /**
+   * A face-down card, or the top of the stock, that is being turned over and has not been seen yet; or `card`, which
+   * has and lies on the pile, and of which its player has not said yet what it does.
+   */
+  readonly pending: { readonly seat: SeatNumber; readonly stack: Stack; readonly card?: Card } | null;
   readonly ready: readonly SeatNumber[];
   /** Turns since a card last left the stock or the table, or went out of the game. */
   readonly idle: number;

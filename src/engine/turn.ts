@@ -15,12 +15,18 @@ function startFault(state: State, seat: SeatNumber, cards: readonly Played[]): F
   return fault(owesThrow(state, seat) ? 'mustStartWith' : 'notYourTurn', startingSetting(state));
 }
 
-/** Who plays next has to be chosen before anything else; the card on top gives that choice. */
-const choiceOwed = ({ rules, pile }: State): Fault => {
+/** Something that the card on top has its player say. */
+function owed(code: 'choiceOwed' | 'wordOwed', { rules, pile }: State): Fault {
   const top = pile.at(-1);
-  if (top === undefined || !isKnown(top)) return fault('choiceOwed', null);
-  return fault('choiceOwed', rulesOf(rules, top).effectsSetting, top);
-};
+  if (top === undefined || !isKnown(top)) return fault(code, null);
+  return fault(code, rulesOf(rules, top).effectsSetting, top);
+}
+
+/** Who plays next has to be chosen before anything else; the card on top gives that choice. */
+const choiceOwed = (state: State): Fault => owed('choiceOwed', state);
+
+/** What the card does that was turned over, and lies on the pile, has to be said before anything else. */
+export const wordOwed = (state: State): Fault => owed('wordOwed', state);
 
 /**
  * Why a seat may not act on the pile now; null if it may. `cards` are what it plays, none for a flip or a pick-up; at
@@ -35,6 +41,7 @@ export function turnFault(state: State, seat: SeatNumber, cards: readonly Played
     case 'over':
       return fault('notNow', 'end.mode');
     case 'play':
+      if (state.pending?.card !== undefined && state.pending.seat === seat) return wordOwed(state);
       if (state.pending !== null) return fault('notNow', 'blind', null, state.pending.seat);
       if (state.turn === seat && state.extra !== 'choose') return null;
       if (mayJumpIn(state, seat, cards)) return null;

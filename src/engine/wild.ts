@@ -5,6 +5,7 @@ import {
   bareOf,
   type Card,
   isNamed,
+  isRenamed,
   kindOf,
   namedAs,
   type Played,
@@ -20,7 +21,7 @@ export const ranksFor = ({ wild }: KindRules): readonly Rank[] =>
 
 /** Whether the rank that a card counts as may be named for it; its own always may. */
 export const mayCountAs = (rules: Rules, card: Played): boolean =>
-  !isNamed(card) || ranksFor(rulesOf(rules, bareOf(card))).some((rank) => rank === kindOf(card));
+  !isRenamed(card) || ranksFor(rulesOf(rules, bareOf(card))).some((rank) => rank === kindOf(card));
 
 const isOpen = (rules: Rules, card: Played): card is Card =>
   !isNamed(card) && rulesOf(rules, card).wild !== null;

@@ -35,7 +35,7 @@ export function dealtCards(desk: Desk, count: number): Card[] {
 }
 
 /** Whether a card would miss this pile if it had no power: lower than it, or too high. */
-export function isBeneath(desk: Desk, card: Card, top: Card): boolean {
+export function isBeneath(desk: Desk, card: Card, top: Played): boolean {
   const bound = rulesOf(desk.rules, top).bound.hand;
   const height = heightOf(desk, card);
   if (bound === null || height < 0) return bound !== null;

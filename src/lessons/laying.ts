@@ -1,4 +1,4 @@
-import { type Card, kindIndex, kindOf } from '../engine/cards.ts';
+import { bareCards, type Card, kindIndex, kindOf, type Played } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { Breach } from '../engine/ruling.ts';
 import {
@@ -22,15 +22,15 @@ interface Wanted {
   readonly id: string;
   readonly topic: string;
   /** From bottom to top; null where these tries lead to none. */
-  readonly pile: (desk: Desk) => readonly Card[] | null;
+  readonly pile: (desk: Desk) => readonly Played[] | null;
   /** Whether it is about an empty pile, which otherwise counts as none. */
   readonly isEmpty?: true;
   /** Cards that must be in the hand, besides others. */
-  readonly with?: (desk: Desk, pile: readonly Card[]) => readonly Card[];
-  readonly about?: (pile: readonly Card[], hand: readonly Card[]) => Card | null;
-  readonly point: (pile: readonly Card[]) => Point;
+  readonly with?: (desk: Desk, pile: readonly Played[]) => readonly Card[];
+  readonly about?: (pile: readonly Played[], hand: readonly Card[]) => Card | null;
+  readonly point: (pile: readonly Played[]) => Point;
   /** What else must be so. */
-  readonly must?: (lesson: Lesson, pile: readonly Card[]) => boolean;
+  readonly must?: (lesson: Lesson, pile: readonly Played[]) => boolean;
 }
 
 /** Which of your cards may be played, each alone. */
@@ -43,7 +43,7 @@ export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
       ...given,
       ...fillers(desk, HAND - given.length, [...given, ...pile.slice(-1)]),
     ]);
-    if (hand.some((card) => pile.includes(card))) return null;
+    if (bareCards(pile).some((card) => hand.includes(card))) return null;
     const state = layOut(desk, { hand, pile, stock: true });
     if (state === null) return null;
     const stem: Stem = {

@@ -3,6 +3,7 @@ import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
 import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
 import { type KindRules, rulesOf } from '../engine/rules/rules.ts';
+import { beingChosen } from './choice.ts';
 import { askDemand } from './demands.ts';
 import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, numbersOf, YOU } from './desk.ts';
 import { askCount, askFollows, askNext, moveIn } from './following.ts';
@@ -226,7 +227,7 @@ export function goingOnAny(desk: Desk): Lesson | null {
         .slice(0, 1),
     with: (at, pile) =>
       shuffled(kinds, at.random)
-        .filter((power) => isHelped(power, pile[0]!))
+        .filter((power) => isHelped(power, bareOf(pile[0]!)))
         .slice(0, 3)
         .flatMap(({ kind }) => some(at, kind)),
     point: () => point,
@@ -257,7 +258,8 @@ export function aboutSpecials(desk: Desk): Lesson[][] {
   return specialKinds(desk).map((power) => {
     // It lies on the pile as another rank, whose powers it has.
     if (power.wild !== null) return found(beingWild(desk, power));
-    const told = found([...doing(desk, power), ...following(desk, power), leaving(desk, power)]);
+    const chosen = power.ways.length > 0 ? [beingChosen(desk, power)] : doing(desk, power);
+    const told = found([...chosen, ...following(desk, power), leaving(desk, power)]);
     const place = typeof power.on === 'object' || power.notOn.length > 0 || power.onlyIfStuck !== false;
     const placed = place || told.length === 0 ? found([placing(desk, power)]) : [];
     return [...told.slice(0, 1), ...placed, ...told.slice(1)];

@@ -28,6 +28,10 @@ const powerView = v.object({
   ranks: v.array(v.string()),
   /** How many cards it takes together; 1 for a card alone. */
   cards: count,
+  /** The effects to choose from, where its player chooses what it does. */
+  options: v.exactOptional(
+    v.array(v.object({ power: v.picklist(EFFECT_NAMES), ranks: v.array(v.string()) })),
+  ),
 });
 export type PowerView = v.InferOutput<typeof powerView>;
 
@@ -100,6 +104,8 @@ const stepView = v.variant('step', [
   /** Cards lie there and aren’t ruled on: how many more must follow; 0 where more may. */
   v.object({ step: v.literal('more'), seat, kind, missing: count }),
   v.object({ step: v.literal('show'), seat, from: v.picklist(['faceDown', 'stock']) }),
+  /** What the card does that it has turned over is for the seat to choose. */
+  v.object({ step: v.literal('sayWhat'), seat }),
   /** Who plays next is for the seat to choose. */
   v.object({ step: v.literal('chooseNext'), seat }),
   v.object({ step: v.literal('lay'), seat, from: v.picklist(['hand', 'faceUp']), again, ...ways }),

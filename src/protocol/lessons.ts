@@ -12,7 +12,7 @@ import {
 import type { QuestionAsked } from '../lessons/lesson.ts';
 import { options } from './options.ts';
 import { ruleSet } from './rules.ts';
-import { demandView, effectView, moveView, rulingView } from './view.ts';
+import { demandView, effectView, moveView, offerView, rulingView } from './view.ts';
 
 /** What screens and the host say to each other about learning a rule set. */
 
@@ -101,6 +101,8 @@ export const lessonView = v.object({
   about: v.nullable(card),
   /** The ruling on the move that is asked about; null where the choices are moves, and before play. */
   made: v.nullable(rulingView),
+  /** What was chosen of the card on top of the pile. */
+  chose: v.exactOptional(offerView),
   /** Where it is asked who starts: the ranks that would go first and that nobody has. */
   missing: v.array(rank),
   /** There too, where a card decides: it, or the ranks of which any does, and who has one, the one who starts first. */

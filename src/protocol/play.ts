@@ -44,7 +44,8 @@ export const screenMove = v.variant('kind', [
     cards: v.pipe(v.array(played), v.maxLength(120), v.readonly()),
     from: v.exactOptional(v.picklist(['hand', 'faceUp'])),
   }),
-  v.strictObject({ kind: v.literal('flip'), seat, stack }),
+  /** With the card that it has turned out to be, once that lets its player choose: what was chosen. */
+  v.strictObject({ kind: v.literal('flip'), seat, stack, card: v.exactOptional(played) }),
   v.strictObject({ kind: v.literal('pickUp'), seat, add: v.exactOptional(card) }),
   v.strictObject({ kind: v.literal('swap'), seat, give: cards, take: cards }),
   v.strictObject({ kind: v.literal('choose'), seat, cards }),

@@ -9,7 +9,7 @@ import {
   UNKNOWN,
 } from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
-import { TOLD_EFFECTS } from '../engine/rules/effects.ts';
+import { EFFECT_NAMES, TOLD_EFFECTS } from '../engine/rules/effects.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { Why } from '../engine/why.ts';
@@ -115,6 +115,9 @@ export const breachView = v.object({
 export type BreachView = v.InferOutput<typeof breachView>;
 
 /** An effect that was done, and the seats that it concerned: those that were skipped. */
+/** An effect that a card offers, with the ranks that it names. */
+export const offerView = v.object({ power: v.picklist(EFFECT_NAMES), ranks: v.array(v.string()) });
+
 export const effectView = v.object({ effect: v.picklist(TOLD_EFFECTS), seats: v.array(seat) });
 export type EffectView = v.InferOutput<typeof effectView>;
 
@@ -136,6 +139,8 @@ export const rulingView = v.object({
   again: v.boolean(),
   optional: v.boolean(),
   effects: v.array(effectView),
+  /** What its player chose of what the card offers. */
+  chose: v.exactOptional(offerView),
   pickedUp: count,
   /** Whose hand the pile went to, where that is not the mover's. */
   taker: v.nullable(seat),
@@ -176,7 +181,14 @@ export const questionView = v.object({
   seat: v.nullable(seat),
   /** How many hand cards the seat would have, for `miscounted`. */
   count: v.nullable(count),
-  answers: v.array(v.object({ kind: v.picklist(['seat', 'yes', 'no', 'misScan']), seat: v.nullable(seat) })),
+  answers: v.array(
+    v.object({
+      kind: v.picklist(['seat', 'choice', 'yes', 'no', 'misScan']),
+      seat: v.nullable(seat),
+      /** What may have been chosen of the card. */
+      offer: v.exactOptional(offerView),
+    }),
+  ),
 });
 export type QuestionView = v.InferOutput<typeof questionView>;
 
@@ -189,6 +201,7 @@ export const mendView = v.object({
   seat,
   cut: v.nullable(count),
   passesTo: v.optional(seat),
+  offer: v.exactOptional(offerView),
 });
 export type MendView = v.InferOutput<typeof mendView>;
 
@@ -383,7 +396,7 @@ export const tableView = v.object({
     }),
   ),
   /** What the card was announced to be from that is turned over and not scanned yet; null if none is. */
-  blind: v.nullable(v.picklist(['faceDown', 'stock'])),
+  blind: v.nullable(v.picklist(['faceDown', 'stock', 'said'])),
   open: v.nullable(openView),
   ruling: v.nullable(rulingView),
   question: v.nullable(questionView),

@@ -3,6 +3,7 @@ import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { book, bookMove } from './book.ts';
+import { withChosen } from './chosen.ts';
 import { correct } from './correct.ts';
 import { unknownStack } from './face-up.ts';
 import { flipOf, moveWith, seenAt } from './likely.ts';
@@ -160,6 +161,10 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   if (question === null) return say(referee, 'noQuestion');
   const free: Referee = { ...referee, question: null, announced: null };
   const { held } = question;
+  if (answer.kind === 'choice') {
+    const chosen = withChosen(free, answer.choice);
+    return held === null ? chosen : takeSighting(chosen, held);
+  }
   if (question.code === 'miscounted') return answerCount(free, question, answer);
   if (question.code === 'pileGone') return answerGone(free, question, answer);
   if (question.cause?.type === 'pile' && answer.kind === 'no') return notTakenBack(free, question);

@@ -5,6 +5,7 @@ import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askedWas, asksOfPlay, askWrongPlayer } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
 import { answerNumber } from './choices.ts';
+import { asksLoosely } from './chosen.ts';
 import { givenBack, reopened, withoutQuestion } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
@@ -32,6 +33,8 @@ const closedByItself = ({ judged, doneSaid }: Referee): boolean => {
 };
 
 function done(referee: Referee): Referee {
+  // That is about the play of which it is asked.
+  if (referee.question?.code === 'whatChosen') return { ...referee, doneSaid: true };
   if (referee.open !== null) return { ...closePlay(referee), doneSaid: true };
   if (referee.alarm) return payFor(takenBack(referee));
   if (closedByItself(referee)) return { ...referee, doneSaid: true };
@@ -91,6 +94,8 @@ function undo(referee: Referee): Referee {
   // The table says so, and that Undo changes it.
   if (announced !== null && question === null && open === null) return dropSeat(referee, announced);
   if (released !== null && !isRefusing(referee)) return unrelease(referee, released);
+  // Nobody has answered: it is the play itself that is meant.
+  if (question?.code === 'whatChosen' && question.held === null) return undo({ ...referee, question: null });
   if (question !== null)
     return isCorrectedSince(referee, question)
       ? uncorrect(referee)
@@ -165,6 +170,7 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
   // It was theirs, as it is recorded.
   if (question?.code === 'wrongPlayer') return answerQuestion(referee, { kind: 'misScan' });
   if (asksOfPlay(referee)) return askedWas(referee, seat);
+  if (asksLoosely(referee)) return say({ ...referee, announced: seat }, 'seatAnnounced', { seat });
   if (question !== null) return say(referee, 'answerFirst');
   const closed = closePlay(referee);
   const { extra } = closed.game;
@@ -176,6 +182,7 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
 function answerBy(referee: Referee, command: Command): Referee {
   const { question } = referee;
   if (command.name === 'ANSWER') return answerNumber(referee, command.answer);
+  if (question?.code === 'whatChosen') return say(referee, 'answerFirst');
   if (question === null) return (command.name === 'NO' ? deny(referee) : null) ?? say(referee, 'noQuestion');
   const wanted =
     command.name === 'NO'

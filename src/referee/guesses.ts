@@ -4,6 +4,7 @@ import { outcomeOf } from '../engine/outcome.ts';
 import { isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import { drawable, nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import { otherChoices } from './chosen.ts';
 import { withCorrection } from './correct.ts';
 import type { Correction } from './correction.ts';
 import { likelySeat, moveWith } from './likely.ts';
@@ -54,7 +55,7 @@ export interface Case {
 
 /** What a guess says beside what its case says. */
 export interface Guess
-  extends Partial<Pick<Mend, 'entry' | 'isNow' | 'whose' | 'cards' | 'seat' | 'cut' | 'passesTo'>> {
+  extends Partial<Pick<Mend, 'entry' | 'isNow' | 'whose' | 'cards' | 'seat' | 'cut' | 'passesTo' | 'offer'>> {
   readonly kind: MendKind;
   readonly weight: number;
   readonly correction: Correction | null;
@@ -455,6 +456,16 @@ function more({ entry, one: { before }, move, explains }: Case): Guess[] {
     });
 }
 
+/** Something else was chosen of a card than people have said, or than it was taken to be. */
+const chosen = ({ one, entry, back, late, explains }: Case): Guess[] =>
+  back === 0
+    ? []
+    : otherChoices(one, entry).map((other) => ({
+        kind: 'chosen',
+        ...other,
+        weight: late * explains(other.correction),
+      }));
+
 /** One card that its player turned up from the stock as a chance, and that was taken for one of the hand. */
 export function fromStock({ entry, one: { before }, move, late, explains }: Case): Guess[] {
   const [card, ...more] = cardsOf(move);
@@ -502,6 +513,7 @@ export const GUESSES = [
   misread,
   missed,
   more,
+  chosen,
   fromStock,
   burned,
   unburned,

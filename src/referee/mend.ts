@@ -1,6 +1,7 @@
 import type { Played } from '../engine/cards.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Correction } from './correction.ts';
+import type { Offer } from './question.ts';
 
 /** What may have happened otherwise than it was told, and what corrects the record then. */
 
@@ -33,6 +34,8 @@ export const MEND_KINDS = [
   'pickedUpUnburned',
   /** Another rank was named for its wild cards. */
   'named',
+  /** Its player chose something else that its card offers. */
+  'chosen',
   /** Not allowed, and the table lets it stand. */
   'stand',
   /** Its player drew a card too many after it. */
@@ -62,6 +65,8 @@ export interface Mend {
   readonly cut: number | null;
   /** Of `missed`: whose the move itself is then, where it was recorded for who made the missed one. */
   readonly passesTo?: SeatNumber;
+  /** What was chosen, of `chosen`. */
+  readonly offer?: Offer;
   /** What corrects the record; null where a card has to be scanned for it. */
   readonly correction: Correction | null;
   /** The record that it corrects ends with the play that waits for the answer. */

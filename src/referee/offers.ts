@@ -3,6 +3,7 @@ import { cardsOf, type Move, playedOf } from '../engine/move.ts';
 import { isRefused, type Judged, lastStanding } from '../engine/record.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import { ranksFor } from '../engine/wild.ts';
+import { otherChoices } from './chosen.ts';
 import { withCorrection } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import {
@@ -55,6 +56,7 @@ const OFTEN: Record<MendKind, number> = {
   unburned: 0.6,
   pickedUpUnburned: 1,
   named: 1,
+  chosen: 3,
   stand: 1.3,
   drewMore: 2,
   drewLess: 2,
@@ -257,8 +259,13 @@ export function mendsNow(referee: Referee): Mend[] {
   const first = likely.slice(0, MOST_QUIET);
   // A forgotten scan shows by nothing: however many others are likelier, it has a place after the likeliest.
   const forgotten = likely.slice(MOST_QUIET).filter(({ kind, isNow }) => kind === 'missed' && isNow);
-  const named = namedMends(last, last.entry.move, referee.judged.length - 1);
-  return [...first, ...forgotten, ...named];
+  const entry = referee.judged.length - 1;
+  const { move } = last.entry;
+  const named = namedMends(last, move, entry);
+  const chosen = otherChoices(last, entry).map((other) =>
+    mendOf({ entry, move, back: 0 }, { kind: 'chosen', ...other }),
+  );
+  return [...first, ...forgotten, ...named, ...chosen];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Card } from '../engine/cards.ts';
+import type { EffectFound } from '../engine/rules/rules.ts';
 import type { SeatNumber } from '../engine/state.ts';
 
 /** What a referee can ask; each has at most three answers, or one for every seat. */
@@ -7,6 +8,8 @@ export const QUESTION_CODES = [
   'whoPlayed',
   /** The card may be more of the open play, as one of the cards is wild, or the next play: whose is it? */
   'whoseWild',
+  /** Its player chose what the card of the newest play does, and nobody has said what. */
+  'whatChosen',
   /** The card should lie on the pile: did somebody pick the pile up unannounced? */
   'pickedUp',
   /** By the record another seat holds the card: did that seat play it? */
@@ -27,8 +30,13 @@ export type QuestionCode = (typeof QUESTION_CODES)[number];
 /** Those that are only asked where something is not as it was told: about a card that was scanned, or the open play. */
 export const DOUBTS: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
 
+/** An effect that a card offers, with the ranks that it names. */
+export type Offer = Pick<EffectFound, 'name' | 'ranks'>;
+
 export type Answer =
   | { readonly kind: 'seat'; readonly seat: SeatNumber }
+  /** What was chosen, by its place among what the card offers, from 0. */
+  | { readonly kind: 'choice'; readonly choice: number; readonly offer: Offer }
   | { readonly kind: 'yes' }
   /** No: it was as it looks. */
   | { readonly kind: 'no' }

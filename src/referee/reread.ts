@@ -1,5 +1,6 @@
+import { choiceOf, chosenAs, type Played } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
-import { cardsOf, type Move } from '../engine/move.ts';
+import { cardsOf, type Move, type MoveOf, playedOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { type Entry, isRefused, type Judged, judgeEntry, type MoveEntry } from '../engine/record.ts';
 import type { Ruling } from '../engine/ruling.ts';
@@ -22,13 +23,22 @@ export interface Reread {
   readonly withdrawn: readonly Entry[];
 }
 
+/** The move with what was chosen of these cards, where it is the first of them alone. */
+function stillChosen(move: MoveOf<'play' | 'flip'>, [card]: readonly Played[]): MoveOf<'play' | 'flip'> {
+  const choice = card === undefined ? null : choiceOf(card);
+  if (choice === null) return move;
+  if (move.kind === 'play') return { ...move, cards: move.cards.map((one) => chosenAs(one, choice)) };
+  return move.card === undefined ? move : { ...move, card: chosenAs(move.card, choice) };
+}
+
 /** One card, from a hand or turned over from face down, as is possible now. */
 export function moveFrom(state: State, seat: SeatNumber, move: Move): Move {
   if (move.kind !== 'play' && move.kind !== 'flip') return { ...move, seat };
   if (move.kind === 'flip' && move.card === undefined)
     return { ...move, seat, stack: nextStack(state, seat) };
-  const now = moveWith(state, seat, cardsOf(move));
-  if (now.kind === 'play' && move.kind === 'play') return { ...move, seat };
+  const made = moveWith(state, seat, cardsOf(move));
+  if (made.kind === 'play' && move.kind === 'play') return { ...move, seat };
+  const now = stillChosen(made, playedOf(move));
   return move.called === undefined ? now : { ...now, called: move.called };
 }
 

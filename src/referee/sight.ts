@@ -7,6 +7,7 @@ import { areThrownIn, isThrowing, starterAfter } from '../engine/thrown.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { othersBeside } from './beside.ts';
 import { book, bookMove, pictured } from './book.ts';
+import { beforeNext } from './chosen.ts';
 import {
   awaitsStarter,
   candidates,
@@ -198,7 +199,10 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   if (more !== null && others.length > 0 && !others.includes(more.seat))
     return askWhoseWild(referee, more, others, seen);
   const added = others.length === 0 ? more : null;
-  const ready = added === null ? closePlay(referee) : referee;
+  const closed = added === null ? closePlay(referee) : referee;
+  const chosen = closed === referee ? null : beforeNext(closed, seen);
+  if (chosen !== null && chosen.question !== null) return chosen;
+  const ready = chosen ?? closed;
   const { game } = ready;
   const mover =
     added?.seat ?? announced ?? likelySeat(game) ?? toldStarter(ready) ?? startingHolder(game, seen.card);

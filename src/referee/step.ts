@@ -1,6 +1,7 @@
 import { newestAt } from '../engine/record.ts';
 import { answerQuestion, asksOfPlay, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
+import { askedOfChoice, asksLoosely, leftOpen } from './chosen.ts';
 import { correctChosen } from './correct.ts';
 import { endCursor, endsPlay, goToMissed, lastAdded } from './cursor.ts';
 import { takeEither } from './either.ts';
@@ -10,7 +11,7 @@ import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
 import { pileGone, pileSettled } from './pile.ts';
-import { type Asked, cursorOf, leave, type Referee, registeringOf } from './referee.ts';
+import { type Asked, cursorOf, leave, modeNow, type Referee, registeringOf } from './referee.ts';
 import { atSeat, say } from './say.ts';
 import { tellApart } from './sight.ts';
 import { takenAway } from './taken.ts';
@@ -39,6 +40,8 @@ const isWatched = (input: Input): boolean =>
 function passesQuestion(referee: Referee, input: Input): boolean {
   if (input.type === 'itWas') return asksOfPlay(referee);
   if (isWatched(input) || input.type === 'sighting' || input.type === 'register') return false;
+  if (input.type === 'command' && input.command.name === 'DONE')
+    return referee.question?.code === 'whatChosen';
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
@@ -139,8 +142,10 @@ function isOvertaken({ question, waiting }: Referee): boolean {
 function takeUp(referee: Referee): Referee {
   const [next, ...rest] = referee.waiting;
   if (cursorOf(referee) !== null || next === undefined) return referee;
-  if (referee.question !== null && !isOvertaken(referee)) return referee;
-  const free: Referee = { ...referee, question: null, waiting: [] };
+  const isLeftOpen = asksLoosely(referee);
+  if (referee.question !== null && !isOvertaken(referee) && !isLeftOpen) return referee;
+  const question = isLeftOpen ? referee.question : null;
+  const free: Referee = { ...referee, question, waiting: [] };
   // It was to close the play that has been ruled on.
   if (free.alarm && isDone(next)) return takeUp({ ...free, waiting: rest });
   const taken = step(free, next);
@@ -223,7 +228,49 @@ function seatSaid(referee: Referee, input: Input): Referee {
   return seat === null ? referee : take({ ...referee, waiting: referee.waiting.slice(0, -1) }, seat);
 }
 
-function stepOn(referee: Referee, input: Input): Referee {
+/** Commands after which it is asked on what was chosen: about the question, or about nothing, or about the next card. */
+const ASKED_ON = ['YES', 'NO', 'ANSWER', 'UNDO', 'REPEAT', 'TEST', 'DONE', 'SEAT', 'BLIND'];
+
+/** Commands about the next move, which close a play before them. */
+const CLOSING = ['SEAT', 'BLIND', 'PICKUP'];
+
+/** Whether play goes on with this input, so that a question about what was chosen is left open. */
+function isNext(referee: Referee, input: Input): boolean {
+  switch (input.type) {
+    case 'sighting':
+      return asksLoosely(referee, input.sighting);
+    case 'taken':
+    case 'faceUpSeen':
+    case 'register':
+      return asksLoosely(referee);
+    case 'pile':
+      return input.what !== 'settled' && asksLoosely(referee);
+    case 'command':
+      return !ASKED_ON.includes(input.command.name) && asksLoosely(referee);
+    case 'correct':
+    case 'mend':
+    case 'itWas':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The referee that this input finds: without a question about what was chosen, where play goes on. */
+function foundBy(referee: Referee, input: Input): Referee {
+  if (referee.question?.code !== 'whatChosen' || !isNext(referee, input)) return referee;
+  return leftOpen(referee, input.type === 'sighting' ? input.sighting : null);
+}
+
+/** The referee in which a play has closed that is over with this input: it was quiet for long enough, or the next move begins. */
+function closedBefore(referee: Referee, input: Input): Referee {
+  const isClosing = input.type === 'command' && CLOSING.includes(input.command.name);
+  const timely = closeInTime(referee, timeOf(input));
+  return isClosing && referee.game.rules.anyChoice && modeNow(referee) === null ? closePlay(timely) : timely;
+}
+
+function stepOn(before: Referee, input: Input): Referee {
+  const referee = cursorOf(before) === null ? foundBy(before, input) : before;
   const isCorrecting = cursorOf(referee) !== null;
   const isAsked = referee.question !== null && !isCorrecting;
   if (referee.question !== null && input.type === 'tick') return referee;
@@ -238,7 +285,10 @@ function stepOn(referee: Referee, input: Input): Referee {
   if (isHeld(referee) && staysBehind(referee, input)) return say(waitWith(referee, input), 'settleFirst');
   const passing = referee.question === null && input.type !== 'resumed';
   const ready = isHeld(referee) ? seatSaid(referee, input) : referee;
-  const taken = take(passing ? closeInTime(ready, timeOf(input)) : ready, input);
+  const timely = passing ? askedOfChoice(ready, closedBefore(ready, input)) : ready;
+  // What was chosen of the play that has just closed is asked before anything else is taken.
+  if (passing && timely.question !== null && input.type !== 'tick') return stepOn(timely, input);
+  const taken = askedOfChoice(timely, take(timely, input));
   if (isCorrecting && cursorOf(taken) === null) return goOn(taken, input);
   // Nobody looked at the open play while they were asked about another card.
   const isAnswered = isAsked && taken.question === null && taken.open === referee.open;

@@ -11,7 +11,7 @@ import { type Answer, type Choice, type Follows, type Lesson, MANY } from '../le
 import type { AnswerView, ChoiceView, LessonSeat, LessonView } from '../protocol/lessons.ts';
 import type { RulingView } from '../protocol/view.ts';
 import { demandView, ruleText } from './demand-view.ts';
-import { effectViews, moveView, rulingView, skipViews } from './ruling-view.ts';
+import { choseView, effectViews, moveView, rulingView, skipViews } from './ruling-view.ts';
 
 /** The ruling on a move of a lesson, in the shape in which every ruling is shown. */
 function shown(state: State, move: Move, ruling: Ruling): RulingView | null {
@@ -98,6 +98,7 @@ function lessonView(lesson: Lesson): LessonView {
     laid: state.lastPlay === null ? [] : state.pile.slice(-state.lastPlay.count),
     about,
     made: made && shown(state, made.move, made.ruling),
+    ...choseView(state.rules, state.pile),
     missing: asked === 'starts' ? missingToStart(state) : [],
     holders: asked === 'starts' ? holdersIn(state) : null,
     choices: choices.map((choice) => choiceView(lesson, choice)),

@@ -1,3 +1,5 @@
+import { choiceOf, isKnown, type PileSlot } from '../engine/cards.ts';
+import { offersOf } from '../engine/choice.ts';
 import type { EffectDone } from '../engine/event.ts';
 import { type Move, playedOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
@@ -73,6 +75,15 @@ function drawnBesides(seat: SeatNumber, said: readonly Judged[]): number {
   }, 0);
 }
 
+/** What was chosen of the topmost of these cards; nothing where nothing was. */
+export function choseView(rules: Rules, cards: readonly PileSlot[]): Pick<RulingView, 'chose'> {
+  const slot = cards.at(-1);
+  const top = slot === undefined || !isKnown(slot) ? undefined : slot;
+  const choice = top === undefined ? null : choiceOf(top);
+  const chosen = top === undefined || choice === null ? undefined : offersOf(rules, top)[choice];
+  return chosen === undefined ? {} : { chose: { power: chosen.name, ranks: [...chosen.ranks] } };
+}
+
 /**
  * A judged move as screens show it; null for an entry that isn't a move. With what people have said after it (`said`):
  * what that has undone is left out.
@@ -111,6 +122,7 @@ export function rulingView(
       ...effectViews(outcome.effects),
       ...skipViews(settles && !outcome.burn && !turned ? skippedSeats(after, entry.move) : []),
     ],
+    ...(settles && !outcome.burn && choseView(rules, playedOf(entry.move))),
     pickedUp: outcome.pickedUp.length,
     taker: outcome.taker === seat ? null : outcome.taker,
     failed: outcome.failed,

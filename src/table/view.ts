@@ -32,7 +32,7 @@ import { likelySeat, starters } from '../referee/likely.ts';
 import type { Mend } from '../referee/mend.ts';
 import { mendsBefore, mendsNow } from '../referee/offers.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
-import type { Question } from '../referee/question.ts';
+import type { Offer, Question } from '../referee/question.ts';
 import {
   countingOf,
   cursorOf,
@@ -142,6 +142,15 @@ function openView(referee: Referee, open: OpenPlay, now: number): OpenView {
   };
 }
 
+/** Where a card was turned over from that has to be scanned; or that its player has to say what it does. */
+function blindOf({ pending }: State): TableView['blind'] {
+  if (pending === null) return null;
+  if (pending.card !== undefined) return 'said';
+  return pending.stack === 'stock' ? 'stock' : 'faceDown';
+}
+
+const offerView = ({ name, ranks }: Offer) => ({ power: name, ranks: [...ranks] });
+
 export const questionView = ({ id, code, card, seat, count, answers }: Question): QuestionView => ({
   id,
   code,
@@ -151,6 +160,7 @@ export const questionView = ({ id, code, card, seat, count, answers }: Question)
   answers: answers.map((answer) => ({
     kind: answer.kind,
     seat: answer.kind === 'seat' ? answer.seat : null,
+    ...(answer.kind === 'choice' && { offer: offerView(answer.offer) }),
   })),
 });
 
@@ -229,9 +239,17 @@ const canUndo = (referee: Referee): boolean =>
 export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'repeated' | 'playback' | 'play'>;
 
 /** What may have happened, as a screen says it. */
-export const mendView = ({ entry: _, correction: __, withWaiting: ___, cards, ...mend }: Mend): MendView => ({
+export const mendView = ({
+  entry: _,
+  correction: __,
+  withWaiting: ___,
+  cards,
+  offer,
+  ...mend
+}: Mend): MendView => ({
   ...mend,
   cards: [...cards],
+  ...(offer !== undefined && { offer: offerView(offer) }),
 });
 
 /** What may have happened, with what corrects the record. */
@@ -381,7 +399,7 @@ export function momentOf(
     demandRule: demandRule(game),
     announced: referee.announced,
     registering: registeringView(referee),
-    blind: game.pending === null ? null : game.pending.stack === 'stock' ? 'stock' : 'faceDown',
+    blind: blindOf(game),
     open: open === null ? null : openView(referee, open, now),
     ruling,
     question: question === null ? null : questionView(question),

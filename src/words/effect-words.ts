@@ -7,8 +7,13 @@ type Who = string | null;
 
 type Ranked<T> = (...ranks: T[]) => string;
 
-/** Words about an effect, made from the ranks that it names, jokers among them, if it names any. */
-type WordingOf<E extends EffectName, T> = E extends PlainEffect ? string : Ranked<T>;
+/**
+ * Words about an effect, made from the ranks that it names, jokers among them, if it names any; of a choice from what is
+ * said of each effect to choose from.
+ */
+type WordingOf<E extends EffectName, T> = E extends PlainEffect
+  ? string
+  : Ranked<E extends 'choose' ? string : T>;
 
 /** What every effect is called. */
 interface Names<E extends EffectName> {
@@ -43,13 +48,37 @@ interface Done {
 }
 
 /** Words about an effect with the ranks that it names. */
-export const sayWith = <T>(words: string | Ranked<T>, ranks: readonly T[]): string =>
+const sayWith = <T>(words: string | Ranked<T>, ranks: readonly T[]): string =>
   typeof words === 'string' ? words : words(...ranks);
+
+/** An effect with what it names. */
+interface Told<T> {
+  readonly name: EffectName;
+  readonly ranks: readonly T[];
+  readonly options?: readonly Told<T>[] | undefined;
+}
+
+type Wording = 'clause' | 'sentence' | 'chip';
+
+/** What an effect does, in one of the wordings that a language has of it. */
+export function sayEffectAs<T extends string>(
+  effects: { readonly [E in EffectName]: { readonly [W in Wording]: string | Ranked<never> } },
+  wording: Wording,
+  { name, ranks, options = [] }: Told<T>,
+): string {
+  const words = effects[name][wording] as string | Ranked<T>;
+  if (name !== 'choose') return sayWith(words, ranks);
+  const within = wording === 'sentence' ? 'clause' : wording;
+  return sayWith(
+    words as Ranked<string>,
+    options.map((one) => sayEffectAs(effects, within, one)),
+  );
+}
 
 /** Every wording of each effect, side by side: a language in which one is missing doesn't compile. */
 export type EffectWords = {
   readonly [E in EffectName]: Names<E> &
-    (E extends PlainEffect ? unknown : Unranked) &
+    (E extends PlainEffect | 'choose' ? unknown : Unranked) &
     ((typeof EFFECTS)[E]['names'] extends { readonly ranks: string } ? Choosing : unknown) &
     (E extends Exclude<Role, PlainEffect> ? Clashing : unknown) &
     (E extends ToldEffect ? Done : unknown);

@@ -86,7 +86,7 @@ export interface MendFacts {
   readonly many: boolean;
   /** Who picked up, or whose play it was. */
   readonly seat: string;
-  /** The cards of the second of two plays, or the one card more; empty for anything else. */
+  /** The cards of the second of two plays, or the one card more, or what was chosen; empty for anything else. */
   readonly second: string;
   /** Of a play that was not scanned: whose the one in question is then, if somebody else's; else empty. */
   readonly passesTo: string;

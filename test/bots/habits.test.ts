@@ -7,6 +7,7 @@ import { playOut } from '../../src/bots/playout.ts';
 import { surest, type Trial } from '../../src/bots/search.ts';
 import { ownCopy } from '../../src/engine/apply.ts';
 import { dealKnown } from '../../src/engine/deal.ts';
+import { decide } from '../../src/engine/decide.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -162,6 +163,37 @@ describe('a wild card', () => {
   test('is to easy what it is taken to be where nothing is said', () => {
     for (let seed = 1; seed <= 40; seed++)
       expect(textOf(chooseMove('easy', state, 0, seededRandom(seed), { playouts: 0 }))).toBe('9C');
+  });
+});
+
+describe('a card that lets its player choose', () => {
+  const options = { 'special[7]': { effects: [{ choose: [{ atLeast: '7' }, { atMost: '7' }] }] } };
+  /** Bo has high cards only: after a seven and lower he has to pick up. */
+  const facingHigh = (seat: Parameters<typeof at>[0][0]) =>
+    at([seat, { hand: ['KC', 'QH'] }], { pile: ['5S'], rules: 'palace', options });
+
+  test.each(['medium', 'strong'] as const)('is said by %s to be what the next player can’t beat', (level) => {
+    expect(chosen(level, facingHigh({ hand: ['7C', '3C'] }), [], 400)).toBe('7b=7C');
+  });
+
+  test('is so, too, once it was turned over', () => {
+    const state = facingHigh({ hand: [], faceDown: [['7C'], ['3C']] });
+    const turned = decide(state, { kind: 'flip', seat: 0, stack: 0 });
+    if (turned.verdict === 'illegal') throw new Error('nothing was turned over');
+    expect(turned.after.pile).toEqual(['5S', '7C']);
+    expect(chooseMove('strong', turned.after, 1, seededRandom(1), { playouts: 40 })).toBeNull();
+    expect(chooseMove('strong', turned.after, 0, seededRandom(1), { playouts: 400 })).toMatchObject({
+      kind: 'flip',
+      stack: 0,
+      card: '7b=7C',
+    });
+  });
+
+  test('is to easy what it is taken for where nothing is said', () => {
+    for (let seed = 1; seed <= 20; seed++)
+      expect(
+        textOf(chooseMove('easy', facingHigh({ hand: ['7C'] }), 0, seededRandom(seed), { playouts: 0 })),
+      ).toBe('7C');
   });
 });
 

@@ -53,6 +53,14 @@ describe('bots of every level play a round to its end', () => {
       endsWithoutRefusal(one, i, 1);
     },
   );
+
+  test('with cards of which something is chosen, also once they were turned over', () => {
+    const options = {
+      'special[7]': { effects: [{ choose: [{ atLeast: '7' }, { atMost: '7' }] }] },
+      'special[J]': { effects: [{ choose: ['reverse', 'skip', 'burn'] }] },
+    };
+    for (const seed of [1, 2, 3, 4]) endsWithoutRefusal({ rules: 'palace', options, players: 4 }, seed, 3);
+  });
 });
 
 describe('a round', () => {

@@ -163,6 +163,32 @@ test.each(every(4, [1, 2]))('who may choose the next player is told so, and aske
   ]);
 });
 
+test.each(every(4, [1, 2, 3, 4]))(
+  'after a card of which something was chosen that is needed (seed %i)',
+  (seed) => {
+    const choosing = { 'special[9]': { effects: [{ choose: [{ atLeast: '9' }, { atMost: '9' }] }] } };
+    const [lesson] = check('palace', choosing, seed).filter(({ id }) => id === 'special[9].chosen');
+    const isLower = lesson!.state.pile.at(-1)!.startsWith('9b=');
+    const codes = lesson!.choices.flatMap(({ ruling }) =>
+      ruling?.verdict === 'illegal' ? ruling.breaches.map(({ code }) => code) : [],
+    );
+    expect(new Set(codes)).toEqual(new Set([isLower ? 'tooHigh' : 'tooLow']));
+  },
+);
+
+test.each(every(4, [1, 2, 3, 4]))('what was chosen of a card is what it leads to (seed %i)', (seed) => {
+  const choosing = { 'special[9]': { effects: [{ choose: ['reverse', 'skip'] }] } };
+  const [lesson] = check('palace', choosing, seed).filter(({ id }) => id === 'special[9].chosen');
+  const { made, choices } = lesson!;
+  const isSkip = made?.move.kind === 'play' && made.move.cards[0]!.startsWith('9b=');
+  const right = choices.filter((choice) => choice.right).map(({ answer }) => answer);
+  expect(right).toEqual([
+    expect.objectContaining({
+      follows: expect.objectContaining({ effects: isSkip ? [] : [{ effect: 'reverse', seats: [] }] }),
+    }),
+  ]);
+});
+
 test.each([
   ['own', [true, false, false]],
   ['anyone', [true, true, false]],

@@ -559,6 +559,23 @@ export const FIXTURES = {
       ],
     },
   }),
+  questionChosen: of({
+    question: {
+      id: 5,
+      code: 'whatChosen',
+      count: null,
+      card: '7H',
+      seat: 1,
+      answers: [
+        { kind: 'choice', seat: null, offer: { power: 'atLeast', ranks: ['7'] } },
+        { kind: 'choice', seat: null, offer: { power: 'atMost', ranks: ['7'] } },
+      ],
+    },
+    choices: [
+      { kind: 'answer', answer: 0 },
+      { kind: 'answer', answer: 1 },
+    ],
+  }),
   questionMends: of({
     question: {
       id: 5,

@@ -28,6 +28,24 @@ const at = (more: Partial<SeatPlayView> = {}): SeatPlayView => ({
 
 const here: SeatPlayView = at({ occupant: { who: 'here' } });
 const play = (...cards: readonly Played[]): ScreenMove => ({ kind: 'play', seat: 0, cards });
+const saying = (card: Played): ScreenMove => ({ kind: 'flip', seat: 0, stack: 0, card });
+/** A seven that lets its player choose. */
+const CHOOSING: TableView['coach']['specials'][number] = {
+  kind: '7',
+  powers: [
+    {
+      power: 'choose',
+      ranks: [],
+      cards: 1,
+      options: [
+        { power: 'atLeast', ranks: ['7'] },
+        { power: 'atMost', ranks: ['7'] },
+      ],
+    },
+  ],
+  lies: false,
+  held: true,
+};
 const pickUp: ScreenMove = { kind: 'pickUp', seat: 0 };
 
 const alone: PlayView = {
@@ -154,6 +172,30 @@ export const PLAYS = {
       moves: [play('X1'), play('KS'), play('X=Q1'), play('X=K1'), play('X=A1'), play('KS', 'X=K1'), pickUp],
     }),
     act: tap('hand-X1'),
+  },
+  /** Of a seven its player says whether the next card is higher or lower. */
+  ways: {
+    table: withPlay(
+      { ...base, turn: 0, coach: { ...base.coach, specials: [CHOOSING, ...base.coach.specials] } },
+      { moves: [play('9C'), play('7S'), play('7b=7S'), pickUp] },
+    ),
+    act: tap('hand-7S'),
+  },
+  /** The same of one that was turned over. */
+  waysTurnedOver: {
+    table: withPlay(
+      own(
+        {
+          ...base,
+          turn: 0,
+          blind: 'said',
+          pile: [...base.pile, '7S'],
+          coach: { ...base.coach, specials: [CHOOSING, ...base.coach.specials] },
+        },
+        { known: [], faceUp: [null, null, null], faceDown: [0, 1, 1] },
+      ),
+      { moves: [saying('7a=7S'), saying('7b=7S')] },
+    ),
   },
   refused: {
     table: yourTurn,

@@ -42,6 +42,7 @@ export class CodedTable extends ShownTable {
     if (chosen?.kind === 'seat') this.say({ name: 'SEAT', seat: chosen.seat + 1 });
     else if (chosen?.kind === 'yes' || chosen?.kind === 'no')
       this.say({ name: chosen.kind === 'yes' ? 'YES' : 'NO' });
+    else if (chosen?.kind === 'choice') this.say({ name: 'ANSWER', answer: answer + 1 });
     else this.say({ name: 'UNDO' });
   }
 

@@ -1,5 +1,5 @@
-import { type Card, isNamed, kindOf, type Played } from '../../src/engine/cards.ts';
-import { cardsOf, type Move } from '../../src/engine/move.ts';
+import { bareOf, type Card, choiceOf, isRenamed, kindOf, type Played } from '../../src/engine/cards.ts';
+import { cardsOf, type Move, playedOf } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { faceUpCards, type State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
@@ -50,6 +50,20 @@ export class ShownTable {
     this.look(this.referee);
   }
 
+  /** What was chosen of a card when it was played last, from 0. */
+  private readonly choices = new Map<Card, number>();
+
+  /** Keeps in mind what is chosen of the cards of a move, for when the referee asks. */
+  remember(move: Move): void {
+    for (const card of playedOf(move)) this.choices.set(bareOf(card), choiceOf(card) ?? 0);
+  }
+
+  /** Answers what was chosen of a card, if that is asked. */
+  private sayChosen(): void {
+    const { question } = this.referee;
+    if (question?.code === 'whatChosen') this.answer(this.choices.get(question.card!) ?? 0);
+  }
+
   /** The time of the next thing that happens. */
   protected later(): number {
     this.at += this.pause;
@@ -63,12 +77,14 @@ export class ShownTable {
       { type: 'sighting', sighting: { card, copy, at: this.at, confidence: 1, how: 'scanner' } },
       card,
     );
+    this.sayChosen();
   }
 
   say(command: Command): void {
     this.at += this.pause;
     const number = command.name === 'SEAT' ? `:${command.seat}` : '';
     this.take({ type: 'command', command, at: this.at }, `${command.name}${number}`);
+    this.sayChosen();
   }
 
   /** Nobody plays in the moment in which somebody else has. */
@@ -79,6 +95,7 @@ export class ShownTable {
   quiet(): void {
     this.at += 3000;
     this.take({ type: 'tick', at: this.at }, 'quiet');
+    this.sayChosen();
   }
 
   /** Answers the question that stands with a seat. */
@@ -157,6 +174,7 @@ export class ShownTable {
 
   /** Everything that is scanned for one move; the play stays open. */
   show(move: Move): void {
+    this.remember(move);
     switch (move.kind) {
       case 'play':
         this.lay(move.seat, cardsOf(move));
@@ -195,7 +213,7 @@ export class ShownTable {
 
   /** What was said of wild cards is set right, where the referee took them for others, or for a play of their own. */
   showNames(move: Move): void {
-    if (move.kind !== 'play' || !move.cards.some(isNamed)) return;
+    if (move.kind !== 'play' || !move.cards.some(isRenamed)) return;
     this.close(false);
     if (this.newest()!.length < move.cards.length)
       this.correct({ kind: 'merge', entry: this.referee.judged.length - 2 });

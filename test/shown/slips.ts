@@ -157,6 +157,7 @@ export class People<Table extends ShownTable = ShownTable> {
     const { referee } = this.table;
     if (gesture.turn !== this.turn) this.table.rest();
     this.turn = gesture.turn;
+    this.table.remember(this.game.turns[gesture.turn]!.move);
     switch (gesture.kind) {
       case 'name':
         this.nameSeat(gesture.seat, gesture.isWrong);

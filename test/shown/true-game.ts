@@ -48,13 +48,13 @@ function carefulStep(state: State, random: Random): Step | null {
 
 /** Of a hundred moves of careful people, so many are anything at all. */
 const WHIMS = 4;
-/** Of a hundred chances to name a rank for a wild card, so many are taken. */
+/** Of a hundred chances to name a rank for a wild card, or to choose what one does, so many are taken. */
 const NAMING = 30;
 
-/** A play in which a rank is named for a wild card, alone or beside others of that rank; null if there is none. */
+/** A play in which something is said: a rank for a wild card, or what a card does; null if there is none. */
 function namedStep(state: State, random: Random): Step | null {
   const { turn, rules } = state;
-  if (turn === null || isStalled(state) || rules.leastFirst === null) return null;
+  if (turn === null || isStalled(state) || !rules.anyNamed) return null;
   if (random() * 100 >= NAMING) return null;
   const plays = namedPlays(state, turn);
   if (plays.length === 0) return null;

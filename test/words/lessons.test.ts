@@ -82,7 +82,15 @@ it.each([
 const ofEffects = EFFECT_NAMES.map(
   (name) =>
     courseFor(
-      { rules: 'palace', options: { 'special[9]': { effects: [withRanks(name, [])] } }, seed: 5 },
+      {
+        rules: 'palace',
+        options: {
+          'special[9]': {
+            effects: [name === 'choose' ? { choose: ['skip', 'reverse'] } : withRanks(name, [])],
+          },
+        },
+        seed: 5,
+      },
       PRESETS,
     )!,
 );

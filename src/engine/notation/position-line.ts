@@ -1,3 +1,4 @@
+import { parseCard } from '../cards.ts';
 import type { Result } from '../result.ts';
 import { showRuleSetError } from '../rules/errors.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
@@ -40,7 +41,11 @@ function makeStatus(state: State): string {
     ...(extra === null ? [] : [extra]),
     state.direction,
     ...(lastPlay === null ? [] : [`last ${name(lastPlay.seat)} ${lastPlay.count}`]),
-    ...(pending === null ? [] : [`flip ${name(pending.seat)} ${makeStackName(pending.stack)}`]),
+    ...(pending === null
+      ? []
+      : [
+          `flip ${name(pending.seat)} ${[makeStackName(pending.stack), ...(pending.card === undefined ? [] : [pending.card])].join(' ')}`,
+        ]),
     ...list('ready', state.ready),
     ...list('out', state.out),
     ...(state.idle === 0 ? [] : [`idle ${state.idle}`]),
@@ -76,8 +81,9 @@ function readClause(draft: StatusDraft, words: readonly string[], names: readonl
   }
   if (word === 'flip') {
     const stack = parseStackName(rest[1] ?? '');
-    if (rest.length !== 2 || stack === null) return false;
-    draft.pending = { seat: first, stack };
+    const card = rest[2] === undefined ? undefined : parseCard(rest[2]);
+    if (rest.length > 3 || stack === null || card === null) return false;
+    draft.pending = { seat: first, stack, ...(card !== undefined && { card }) };
     return true;
   }
   if (seats.includes(-1)) return false;

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type Rank, rankOf } from '../cards.ts';
 import type { Options } from './compose.ts';
 import { startingHand } from './deal-row.ts';
-import { type Effect, nameOf, ranksOf, withRanks } from './effects.ts';
+import { type Effect, nameOf, type OneEffect, ranksOf, withRanks } from './effects.ts';
 import type { DealRow, FirstStep, Power, RuleSet } from './schema.ts';
 import { sameValue } from './source.ts';
 
@@ -239,10 +239,16 @@ export function distance(wished: Answers, answers: Answers): number {
 }
 
 /** The same limit where cards go the other way; any other effect as it is. */
-function turnedEffect(effect: Effect): Effect {
+function turnedOne(effect: OneEffect): OneEffect {
   const limit = LIMITS.find((name) => name === nameOf(effect));
   return limit === undefined ? effect : withRanks(limit === 'atMost' ? 'atLeast' : 'atMost', ranksOf(effect));
 }
+
+/** The same of what may be chosen, too. */
+const turnedEffect = (effect: Effect): Effect =>
+  typeof effect === 'object' && 'choose' in effect
+    ? { choose: effect.choose.map(turnedOne) }
+    : turnedOne(effect);
 
 /** Cards the other way: every limit turns with them, asked about or not. */
 function directionChanges({ special }: RuleSet, direction: RuleSet['beat']['direction']): Options {

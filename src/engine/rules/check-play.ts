@@ -2,6 +2,7 @@ import { RANKS } from '../cards.ts';
 import { dealsFaceUp, usedRows } from './check-deal.ts';
 import { startingHand } from './deal-row.ts';
 import { deckOf } from './deck.ts';
+import { possible } from './effects.ts';
 import { finding, type Idle, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
 import type { FirstStep, OpenZone, RuleSet } from './schema.ts';
@@ -78,7 +79,7 @@ function sizes(set: RuleSet): RuleSetFinding[] {
 }
 
 function selfSkip(set: RuleSet): RuleSetFinding[] {
-  const skips = Object.values(set.special).some((power) => power?.effects.includes('skip'));
+  const skips = Object.values(set.special).some((power) => possible(power?.effects ?? []).includes('skip'));
   if (set.skip.cap !== 'none' || set.players.min > 2 || !(skips || set.pairSkip !== 'off')) return [];
   return [finding('SELF_SKIP', 'warning', ['skip.cap', 'players.min'], {})];
 }

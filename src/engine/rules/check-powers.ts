@@ -1,9 +1,9 @@
-import { type Kind, RANKS, type Rank } from '../cards.ts';
+import { KINDS, type Kind, RANKS, type Rank } from '../cards.ts';
 import { showPath } from './compose.ts';
-import { nameOf, ranksOf } from './effects.ts';
+import { nameOf, optionsOf, ranksOf } from './effects.ts';
 import { finding, ROLES, type Role, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
-import { jokerRank, passOnColour } from './rules.ts';
+import { jokerRank, NO_POWER, passOnColour } from './rules.ts';
 import { type Power, type RuleSet, ZONES } from './schema.ts';
 
 /** A kind of card that has a power. */
@@ -21,13 +21,22 @@ function rolesOf(set: RuleSet, kind: Kind, { effects }: Power): Role[] {
   return ROLES.filter((role) => names.includes(role) || stands.some((value) => value === role));
 }
 
+/** The power with each of the effects that may be chosen; itself where nothing is. */
+function waysOf(power: Power): readonly Power[] {
+  const choice = power.effects.findLast((effect) => nameOf(effect) === 'choose');
+  if (choice === undefined) return [power];
+  const others = power.effects.filter((effect) => nameOf(effect) !== 'choose');
+  return optionsOf(choice).map((chosen) => ({ ...power, effects: [...others, chosen] }));
+}
+
+/** The kinds that have a power, those of which something is chosen once for each way. */
 const poweredKinds = (set: RuleSet): Powered[] =>
-  [...RANKS, 'JK' as const].flatMap((kind) => {
-    const power = set.special[kind];
-    return power
-      ? [{ kind, power, roles: rolesOf(set, kind, power), path: showPath(['special', kind]) }]
-      : [];
-  });
+  [...RANKS, 'JK' as const].flatMap((kind) =>
+    waysOf(set.special[kind] ?? NO_POWER).flatMap((power) => {
+      if (!set.special[kind]) return [];
+      return [{ kind, power, roles: rolesOf(set, kind, power), path: showPath(['special', kind]) }];
+    }),
+  );
 
 /** The roles that can't go with one role of the same card; reported together with that role. */
 const clashing = ({ roles }: Powered, role: Role, with_: readonly Role[]): readonly Role[] | null => {
@@ -86,13 +95,14 @@ function atMostOut(set: RuleSet, { kind, power, path }: Powered): RuleSetFinding
   return [finding('ATMOST_OUT', 'error', [`${path}.effects`, 'beat.direction'], { kind, limit })];
 }
 
-/** Whether a card of this kind could ever lie on one of that rank, if nothing barred it. */
-function couldLieOn(set: RuleSet, { kind, power }: Powered, under: Rank): boolean {
+/** Whether a card of this kind could ever lie on one of that rank, if nothing barred it, whatever is chosen of that. */
+const couldLieOn = (set: RuleSet, powered: Powered, under: Rank): boolean =>
+  waysOf(set.special[under] ?? NO_POWER).some((below) => couldLieOnWay(set, powered, under, below));
+
+function couldLieOnWay(set: RuleSet, { kind, power }: Powered, under: Rank, { effects }: Power): boolean {
   const order = parseRankOrder(set.rank.order) ?? RANKS;
   const rank = kind === 'JK' ? jokerRank(set) : kind;
   const [own, other] = [rank === null ? -1 : order.indexOf(rank), order.indexOf(under)];
-  const below = set.special[under];
-  const effects = below?.effects ?? [];
   if (effects.includes('transparent') || effects.includes('belowUnder'))
     return set.notOn.looks === 'physical';
   if (effects.includes('reset') || power.on === 'any' || rank === null) return true;
@@ -158,23 +168,45 @@ function wildIdle({ kind, power, path }: Powered): RuleSetFinding[] {
   return kind === 'JK' && power.effects.length > 1 ? found('warning', 'powers') : [];
 }
 
-/** What is wrong with the powers of cards. */
-export const checkPowers = (set: RuleSet): RuleSetFinding[] => [
-  ...poweredKinds(set).flatMap((powered) => [
-    ...conflicts(powered),
-    ...twoRoles(powered),
-    ...atMostOut(set, powered),
-    ...notOnAny(set, powered),
-    ...wildIdle(powered),
-  ]),
-  ...jokerAbsent(set),
+/** A choice of effects that is none: the same one twice, of what a joker counts as, or to be wild, which is said of a rank. */
+function choiceIdle(set: RuleSet, kind: Kind): RuleSetFinding[] {
+  const options = (set.special[kind]?.effects ?? []).flatMap(optionsOf);
+  const found = (level: 'error' | 'warning', fault: 'wild' | 'joker' | 'twice') => [
+    finding('CHOICE_IDLE', level, [`${showPath(['special', kind])}.effects`], { kind, fault }),
+  ];
+  const names = options.map(nameOf);
+  if (names.includes('wild')) return found('error', 'wild');
+  if (kind === 'JK' && (names.includes('reset') || names.includes('transparent')))
+    return found('error', 'joker');
+  const written = options.map((option) => JSON.stringify(option));
+  return new Set(written).size < written.length ? found('warning', 'twice') : [];
+}
+
+/** Each finding once, though it may be one about several things that a card may be chosen to do. */
+const once = (findings: readonly RuleSetFinding[]): RuleSetFinding[] => [
+  ...new Map(findings.map((one) => [JSON.stringify(one), one])).values(),
 ];
+
+/** What is wrong with the powers of cards. */
+export const checkPowers = (set: RuleSet): RuleSetFinding[] =>
+  once([
+    ...poweredKinds(set).flatMap((powered) => [
+      ...conflicts(powered),
+      ...twoRoles(powered),
+      ...atMostOut(set, powered),
+      ...notOnAny(set, powered),
+      ...wildIdle(powered),
+    ]),
+    ...KINDS.flatMap((kind) => choiceIdle(set, kind)),
+    ...jokerAbsent(set),
+  ]);
 
 /** What is wrong with the powers of cards whose codes don't tell their suit. */
 export function checkColours(set: RuleSet): RuleSetFinding[] {
   const coloured: readonly Role[] =
     passOnColour(set) === null ? ['sameColour'] : ['sameColour', 'forcePickUp'];
-  return poweredKinds(set)
+  const found = poweredKinds(set)
     .filter(({ roles }) => coloured.some((role) => roles.includes(role)))
     .map(({ kind, path }) => finding('COLOUR_SUITLESS', 'error', [`${path}.effects`], { kind }));
+  return once(found);
 }

@@ -3,10 +3,10 @@ import type { Kind, Rank } from '../cards.ts';
 /** What the program knows about an effect, apart from what the engine does for it and what people call it. */
 interface EffectFacts {
   /**
-   * What it names, which decides how a rule set writes it: nothing, `"reset"`; a rank, `{"atMost": "7"}`; or ranks,
-   * jokers among them, under a key, `{"unbeatable": {"except": ["2", "JK"]}}`.
+   * What it names, which decides how a rule set writes it: nothing, `"reset"`; a rank, `{"atMost": "7"}`; ranks, jokers
+   * among them, under a key, `{"unbeatable": {"except": ["2", "JK"]}}`; or other effects, `{"choose": ["skip", "reverse"]}`.
    */
-  readonly names: 'nothing' | 'rank' | { readonly ranks: string };
+  readonly names: 'nothing' | 'rank' | { readonly ranks: string } | 'effects';
   /** Its place among what beginners are told of a card at a glance: from 1, the most telling effect first. */
   readonly glance: number;
   /** What it is about: what the play leads to, what may follow it, or what becomes of the card itself. */
@@ -70,35 +70,47 @@ export const EFFECTS = {
    * In no source: for people's own rules.
    */
   wild: { names: { ranks: 'as' }, glance: 4, about: 'itself' },
+  /**
+   * Its player says which one of these effects it has, as it is played, and it is a card with that one on the pile. In
+   * no source: for people's own rules.
+   */
+  choose: { names: 'effects', glance: 17, about: 'play' },
 } as const satisfies Readonly<Record<string, EffectFacts>>;
 
 export type EffectName = keyof typeof EFFECTS;
 type Names<E extends EffectName> = (typeof EFFECTS)[E]['names'];
 
-/** How an effect is written, by what it names. */
+/** How an effect is written that isn't made of others, by what it names. */
 type Written<E extends EffectName, N = Names<E>> = N extends 'nothing'
   ? E
   : N extends { readonly ranks: infer K extends string }
     ? { readonly [_ in E]: { readonly [_ in K]: readonly Kind[] } }
     : { readonly [_ in E]: Rank };
 
+/** An effect as rule sets write it that may be one of those to choose from. */
+export type OneEffect = { [E in Exclude<EffectName, 'choose'>]: Written<E> }[Exclude<EffectName, 'choose'>];
+/** Effects that the player of a card chooses one of. */
+export interface Choice {
+  readonly choose: OneEffect[];
+}
+
 /** An effect as rule sets write it. */
-export type Effect = { [E in EffectName]: Written<E> }[EffectName];
+export type Effect = OneEffect | Choice;
 
 /** The effects that are one word. */
 export type PlainEffect = Extract<Effect, string>;
-export type RankedEffect = Exclude<EffectName, PlainEffect>;
+export type RankedEffect = Exclude<EffectName, PlainEffect | 'choose'>;
 
 /** The effects that the list of effects in a ruling may name. */
 export type ToldEffect = {
   [E in EffectName]: (typeof EFFECTS)[E] extends { readonly told: true } ? E : never;
 }[EffectName];
 
-/** Each effect of a card: whether the card has it, or the ranks that it names; null if the card hasn't got it. */
+/** Each effect of a card: whether the card has it, or what it names; null if the card hasn't got it. */
 export type EffectValues = {
   readonly [E in EffectName]: E extends PlainEffect
     ? boolean
-    : (Names<E> extends 'rank' ? Rank : readonly Kind[]) | null;
+    : (Names<E> extends 'rank' ? Rank : E extends 'choose' ? readonly OneEffect[] : readonly Kind[]) | null;
 };
 
 /** Whether this is the name of an effect. */
@@ -110,7 +122,8 @@ export const EFFECT_NAMES = Object.keys(EFFECTS) as readonly EffectName[];
 /** Whether a rule set writes this effect as one word, `"reset"`. */
 export const isPlainEffect = (name: EffectName): name is PlainEffect => EFFECTS[name].names === 'nothing';
 /** Whether this effect names a rank or ranks: `{"atMost": "7"}`, `{"unbeatable": {"except": ["2"]}}`. */
-export const isRankedEffect = (name: EffectName): name is RankedEffect => !isPlainEffect(name);
+export const isRankedEffect = (name: EffectName): name is RankedEffect =>
+  !isPlainEffect(name) && name !== 'choose';
 
 /** The effects that are one word, in the order of the list. */
 export const PLAIN_EFFECTS = EFFECT_NAMES.filter(isPlainEffect);
@@ -120,16 +133,24 @@ export const RANKED_EFFECTS = EFFECT_NAMES.filter(isRankedEffect);
 /** The effects that the list of effects in a ruling may name (`told`), in the order of the list. */
 export const TOLD_EFFECTS = EFFECT_NAMES.filter((name): name is ToldEffect => 'told' in EFFECTS[name]);
 
-/** The name of an effect, whatever ranks it names. */
+/** The name of an effect, whatever it names. */
 export const nameOf = (effect: Effect): EffectName =>
-  typeof effect === 'string' ? effect : RANKED_EFFECTS.find((name) => name in effect)!;
+  typeof effect === 'string' ? effect : EFFECT_NAMES.find((name) => name in effect)!;
+
+/** The effects of which the player of a card with this one chooses; none where it is no choice. */
+export const optionsOf = (effect: Effect): readonly OneEffect[] =>
+  typeof effect === 'object' && 'choose' in effect ? effect.choose : [];
+
+/** All effects that a card may have that has these: of a choice each of those to choose from, in its place. */
+export const possible = (effects: readonly Effect[]): readonly OneEffect[] =>
+  effects.flatMap((effect) => (typeof effect === 'object' && 'choose' in effect ? effect.choose : [effect]));
 
 /** What stands under the name of an effect that names ranks: a rank, or ranks under a key. */
 type Named = Rank | Readonly<Record<string, readonly Kind[]>>;
 
-/** The ranks that an effect names, as it is written; where it names a list, jokers may be among them. */
-export function ranksOf(effect: string | Readonly<Record<string, Named>>): readonly Kind[] {
-  if (typeof effect === 'string') return [];
+/** The ranks that an effect names, as it is written; where it names a list, jokers may be among them. None of a choice. */
+export function ranksOf(effect: Choice | string | Readonly<Record<string, Named>>): readonly Kind[] {
+  if (typeof effect === 'string' || 'choose' in effect) return [];
   return Object.values(effect).flatMap((named) =>
     typeof named === 'string' ? [named] : Object.values(named).flat(),
   );
@@ -143,21 +164,25 @@ interface Special {
 /** Whether some card forces a pick-up that others hand on. */
 export const isPassedOn = ({ special }: Special): boolean =>
   Object.values(special).some((power) =>
-    power?.effects.some((effect) => nameOf(effect) === 'forcePickUp' && ranksOf(effect).length > 0),
+    possible(power?.effects ?? []).some(
+      (effect) => nameOf(effect) === 'forcePickUp' && ranksOf(effect).length > 0,
+    ),
   );
 
 /** The effect of this name with these ranks; where it names a single one, the first of them, or 7 if there is none. */
-export function withRanks(name: EffectName, ranks: readonly Kind[]): Effect {
+export function withRanks(name: PlainEffect | RankedEffect, ranks: readonly Kind[]): OneEffect {
   if (isPlainEffect(name)) return name;
   const { names } = EFFECTS[name];
   return {
     [name]: names === 'rank' ? (ranks.find((kind) => kind !== 'JK') ?? '7') : { [names.ranks]: ranks },
-  } as Effect;
+  } as OneEffect;
 }
 
-/** How the effects that name ranks are written, in a sentence where these words stand for a rank and for ranks. */
-export const formsOf = (rank: string, ranks: string): readonly string[] =>
-  RANKED_EFFECTS.map((name) => {
+/** How the effects that name something are written, in a sentence where these words stand for a rank, ranks and effects. */
+export const formsOf = (rank: string, ranks: string, effects: string): readonly string[] => [
+  ...RANKED_EFFECTS.map((name) => {
     const { names } = EFFECTS[name];
     return `{"${name}": ${names === 'rank' ? rank : `{"${names.ranks}": [${ranks}]}`}}`;
-  });
+  }),
+  `{"choose": [${effects}]}`,
+];

@@ -36,6 +36,7 @@ export const RULE_SET_FINDINGS = [
   'SAME_RANK_TWO_ROLES',
   'NOTON_ANY',
   'WILD_IDLE',
+  'CHOICE_IDLE',
   'COLOUR_SUITLESS',
   'END_NO_LOSER',
   'WITHOUT_EFFECT',
@@ -96,6 +97,7 @@ export interface FindingFacts extends Record<FindingCode, object> {
   SAME_RANK_TWO_ROLES: { readonly kind: Kind; readonly roles: readonly Role[] };
   NOTON_ANY: { readonly kind: Kind; readonly under: readonly Rank[] };
   WILD_IDLE: { readonly kind: Kind; readonly fault: 'jokers' | 'itself' | 'powers' };
+  CHOICE_IDLE: { readonly kind: Kind; readonly fault: 'wild' | 'joker' | 'twice' };
   COLOUR_SUITLESS: { readonly kind: Kind };
   WITHOUT_EFFECT: { readonly idle: Idle };
   END_NO_LOSER: { readonly next: 'dealer' | 'starter'; readonly mode: 'firstOut' | 'rankAll' };

@@ -1,4 +1,13 @@
-import { type Colour, KINDS, type Kind, kindIndex, type Played, RANKS, type Rank } from '../cards.ts';
+import {
+  type Colour,
+  choiceOf,
+  KINDS,
+  type Kind,
+  kindIndex,
+  type Played,
+  RANKS,
+  type Rank,
+} from '../cards.ts';
 import { type Options, pathParts, type RuleSetSource } from './compose.ts';
 import { rowFor, startingHand } from './deal-row.ts';
 import {
@@ -9,6 +18,8 @@ import {
   type EffectValues,
   isPassedOn,
   nameOf,
+  type OneEffect,
+  optionsOf,
   ranksOf,
 } from './effects.ts';
 import { parseRankOrder } from './order.ts';
@@ -21,10 +32,11 @@ export interface Bound {
   readonly height: number;
 }
 
-/** An effect of a kind of card, with the ranks that it names. */
+/** An effect of a kind of card, with what it names: ranks, or the effects to choose from. */
 export interface EffectFound {
   readonly name: EffectName;
   readonly ranks: readonly Kind[];
+  readonly options: readonly EffectFound[];
 }
 
 /** What a card of one kind does, with the effects of its power by their names, to look them up fast. */
@@ -49,6 +61,8 @@ export interface KindRules extends EffectValues {
   readonly lookedThrough: boolean;
   /** What it asks of a card from each zone, where it is the card to be beaten. */
   readonly bound: Readonly<Record<Zone, Bound | null>>;
+  /** What it is with each of the effects that its player may choose; none where there is nothing to choose. */
+  readonly ways: readonly KindRules[];
 }
 
 /**
@@ -92,6 +106,10 @@ export interface Rules {
   readonly passOn: Colour | null;
   /** The ranks in the order in which one is taken to be meant where none is named for a wild card; null: none is wild. */
   readonly leastFirst: readonly Rank[] | null;
+  /** Whether any card lets its player choose what it does. */
+  readonly anyChoice: boolean;
+  /** Whether cards lie on the pile with what was said of them: a rank, or what was chosen. */
+  readonly anyNamed: boolean;
   /** Whether any card asks for a colour. */
   readonly anyColour: boolean;
   /** Whether there is a card that may be played only by somebody with no other card that fits. */
@@ -108,28 +126,45 @@ export interface Rules {
   readonly changed: readonly string[];
 }
 
-/** Each effect of a power once; of two that name different ranks the last one counts. */
+const foundIn = (effect: Effect): EffectFound => ({
+  name: nameOf(effect),
+  ranks: ranksOf(effect),
+  options: optionsOf(effect).map(foundIn),
+});
+
+/** The effect of this name that counts: of two that name different ranks the last one. */
+const lastOf = (effects: readonly Effect[], name: EffectName): Effect | undefined =>
+  effects.findLast((one) => nameOf(one) === name);
+
+/** Each effect of a power once. */
 const effectsIn = (effects: readonly Effect[]): readonly EffectFound[] =>
   EFFECT_NAMES.flatMap((name) => {
-    const effect = effects.findLast((one) => nameOf(one) === name);
-    return effect === undefined ? [] : [{ name, ranks: ranksOf(effect) }];
+    const effect = lastOf(effects, name);
+    return effect === undefined ? [] : [foundIn(effect)];
   });
 
-/** What is asked of a card about one effect: of one that names a rank that rank, of one that names ranks the list. */
+/** What is asked of a card about one effect: of one that names a rank that rank, of one that names more the list. */
 function effectValue(
   name: EffectName,
-  effects: readonly EffectFound[],
-): boolean | Kind | readonly Kind[] | null {
-  const found = effects.find((one) => one.name === name);
+  effects: readonly Effect[],
+): boolean | Kind | readonly Kind[] | readonly OneEffect[] | null {
+  const effect = lastOf(effects, name);
   const { names } = EFFECTS[name];
-  if (names === 'nothing') return found !== undefined;
-  return (names === 'rank' ? found?.ranks[0] : found?.ranks) ?? null;
+  if (names === 'nothing') return effect !== undefined;
+  if (effect === undefined) return null;
+  if (names === 'effects') return optionsOf(effect);
+  return names === 'rank' ? ranksOf(effect)[0]! : ranksOf(effect);
 }
 
-const valuesOf = (effects: readonly EffectFound[]): EffectValues =>
+const valuesOf = (effects: readonly Effect[]): EffectValues =>
   Object.fromEntries(EFFECT_NAMES.map((name) => [name, effectValue(name, effects)])) as EffectValues;
 
-const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
+/** The effects of a card once this one was chosen of what it offers. */
+const withChosen = (effects: readonly Effect[], chosen: OneEffect): readonly Effect[] =>
+  effects.flatMap((effect) => (nameOf(effect) === 'choose' ? [chosen] : [effect]));
+
+/** The power of an ordinary card. */
+export const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
 
 /** The colour of the cards that hand a forced pick-up on; null where either does, or none. */
 export const passOnColour = (set: RuleSet): Colour | null =>
@@ -146,9 +181,8 @@ export const jokerRank = ({ joker: { value } }: RuleSet): Rank | null =>
  * What a joker counts as is `joker.value` and nothing else. Without a rank it goes on anything (A-30, A-38); with
  * one it goes where that rank goes, unless its power says more.
  */
-function jokerPower(set: RuleSet): Power {
+function jokerPower(set: RuleSet, power: Power): Power {
   const { value } = set.joker;
-  const power = set.special.JK ?? NO_POWER;
   const effects = power.effects.filter((effect) => effect !== 'transparent' && effect !== 'reset');
   // A wild joker goes where the rank goes that is named for it; one that asks for less than lies under it says so itself.
   if (effects.some((effect) => ['wild', 'belowUnder'].includes(nameOf(effect)))) return { ...power, effects };
@@ -174,11 +208,26 @@ function boundOf(
   return bound(equal ? 'atMost' : 'below', own);
 }
 
-function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules {
-  const { on, notOn, onlyIfStuck, ...power } =
-    (kind === 'JK' ? jokerPower(set) : set.special[kind]) ?? NO_POWER;
+const NO_WAYS: readonly KindRules[] = [];
+
+/** A kind of card as its player has chosen it, with each of the effects that it offers. */
+function waysOf(set: RuleSet, kind: Kind, order: readonly Rank[], power: Power): readonly KindRules[] {
+  const choice = lastOf(power.effects, 'choose');
+  if (choice === undefined) return NO_WAYS;
+  return optionsOf(choice).map((chosen) =>
+    kindRules(set, kind, order, { ...power, effects: [...withChosen(power.effects, chosen)] }),
+  );
+}
+
+function kindRules(
+  set: RuleSet,
+  kind: Kind,
+  order: readonly Rank[],
+  stated: Power = set.special[kind] ?? NO_POWER,
+): KindRules {
+  const { on, notOn, onlyIfStuck, ...power } = kind === 'JK' ? jokerPower(set, stated) : stated;
   const effects = effectsIn(power.effects);
-  const values = valuesOf(effects);
+  const values = valuesOf(power.effects);
   // What a joker counts as is nothing to speak of once it has burned, or is to be picked up.
   const isMoot = kind === 'JK' && (values.burn || values.forcePickUp !== null);
   const countsAs = kind === 'JK' && values.wild === null ? jokerRank(set) : null;
@@ -202,6 +251,7 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
     // Last, so that all kinds get the same shape in memory: put first, they make the engine a tenth slower.
     ...values,
     lookedThrough: values.transparent || values.belowUnder,
+    ways: waysOf(set, kind, order, stated),
   };
 }
 
@@ -275,16 +325,21 @@ export function compileRules(
   const kinds = KINDS.map((kind) => kindRules(set, kind, order));
   const changed = statedBy(set, origin.options);
   const passOn = passOnColour(set);
+  const all = kinds.flatMap((kind) => [kind, ...kind.ways]);
+  const anyChoice = kinds.some(({ ways }) => ways.length > 0);
+  const anyWild = kinds.some(({ wild }) => wild !== null);
   return {
     set,
     origin,
     of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
     kinds,
-    anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
-    anyBelow: kinds.some(({ belowUnder }) => belowUnder),
+    anyCommands: all.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
+    anyBelow: all.some(({ belowUnder }) => belowUnder),
     passOn,
-    leastFirst: kinds.some(({ wild }) => wild !== null) ? leastFirst(set, order, kinds) : null,
-    anyColour: passOn !== null || kinds.some(({ sameColour }) => sameColour),
+    leastFirst: anyWild ? leastFirst(set, order, kinds) : null,
+    anyChoice,
+    anyNamed: anyWild || anyChoice,
+    anyColour: passOn !== null || all.some(({ sameColour }) => sameColour),
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck !== false),
     jumpIns: letsJumpIn(set),
     firstSteps: firstStepsOf(set),
@@ -310,7 +365,11 @@ export function ruleNumber(rules: Rules, setting: string): string | null {
   return null;
 }
 
-export const rulesOf = (rules: Rules, card: Played): KindRules => rules.kinds[kindIndex(card)]!;
+/** What a card does, with what was chosen of it. */
+export function rulesOf(rules: Rules, card: Played): KindRules {
+  const own = rules.kinds[kindIndex(card)]!;
+  return rules.anyChoice && own.ways.length > 0 ? (own.ways[choiceOf(card) ?? -1] ?? own) : own;
+}
 
 /** How the cards are dealt to this number of players; null where the rule set has no deal for it. */
 export function dealRow(rules: Rules, players: number): DealRow | null {

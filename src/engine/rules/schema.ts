@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isCard, KINDS, parseCard, RANKS, type Rank } from '../cards.ts';
+import { isCard, KINDS, MOST_CHOICES, parseCard, RANKS, type Rank } from '../cards.ts';
 import {
   EFFECTS,
-  type Effect,
+  type OneEffect,
   PLAIN_EFFECTS,
   RANKED_EFFECTS,
   type RankedEffect,
@@ -71,7 +71,7 @@ const equal = v.picklist(['yes', 'no', 'completesSet']);
 const setPlay = v.picklist(['single', 'set', 'run', 'setOrRun']);
 
 /** An effect that names a rank, or ranks under a key of its own. */
-const rankedEffect = (name: RankedEffect): v.GenericSchema<unknown, Effect> => {
+const rankedEffect = (name: RankedEffect): v.GenericSchema<unknown, OneEffect> => {
   const { names } = EFFECTS[name];
   const named = names === 'rank' ? rank : v.strictObject({ [names.ranks]: v.array(kind) });
   return v.pipe(
@@ -80,7 +80,11 @@ const rankedEffect = (name: RankedEffect): v.GenericSchema<unknown, Effect> => {
   );
 };
 
-const effect = v.union([v.picklist(PLAIN_EFFECTS), ...RANKED_EFFECTS.map(rankedEffect)]);
+const oneEffect = v.union([v.picklist(PLAIN_EFFECTS), ...RANKED_EFFECTS.map(rankedEffect)]);
+const effect = v.union([
+  oneEffect,
+  v.strictObject({ choose: v.pipe(v.array(oneEffect), v.minLength(2), v.maxLength(MOST_CHOICES)) }),
+]);
 
 const power = v.strictObject({
   on: v.optional(v.union([v.picklist(['any', 'natural']), v.strictObject({ maxTop: rank })]), 'natural'),

@@ -167,6 +167,7 @@ function lastMover(judged: Referee['judged']): SeatNumber | null {
 
 function playStep({ game, viewer, alarm, judged }: Referee): StepView | null {
   const { turn, pending, rules } = game;
+  if (pending?.card !== undefined) return { step: 'sayWhat', seat: pending.seat };
   if (pending !== null)
     return { step: 'show', seat: pending.seat, from: pending.stack === 'stock' ? 'stock' : 'faceDown' };
   if (turn === null) return null;

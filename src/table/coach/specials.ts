@@ -23,7 +23,12 @@ function powersOf(kind: KindRules): PowerView[] {
   const said = (itself: boolean) =>
     effects
       .filter(({ name }) => (EFFECTS[name].about === 'itself') === itself)
-      .map(({ name, ranks }) => power(name, ranks));
+      .map(({ name, ranks, options }) => ({
+        ...power(name, ranks),
+        ...(options.length > 0 && {
+          options: options.map((one) => ({ power: one.name, ranks: [...one.ranks] })),
+        }),
+      }));
   return [
     ...said(false),
     ...(countsAs === null ? [] : [power('countsAs', [countsAs])]),

@@ -11,6 +11,7 @@ import { ranksThatFit, zoneOf } from './ranks.ts';
 /** The name of a move without a known card; null for moves with one, and for those of the exchange. */
 function nameOf(state: State, move: Move): OtherMove | null {
   if (move.kind === 'pickUp' && decide(state, move).verdict === 'onTrust') return 'pickUpElse';
+  if (move.kind === 'flip' && move.card !== undefined) return null;
   if (move.kind === 'flip') return move.stack === 'stock' ? 'stock' : 'flip';
   if (move.kind === 'done' && move.to !== undefined) return 'chooseNext';
   return move.kind === 'pickUp' || move.kind === 'done' || move.kind === 'draw' ? move.kind : null;

@@ -97,9 +97,9 @@ function mostOf(onlooker: State, seat: SeatNumber, kind: Kind, unseen: number): 
  * mover, who would have played them along, only a single one that it may just have drawn.
  */
 export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
-  const { phase, pile, rules, seats, turn } = onlooker;
+  const { phase, pending, pile, rules, seats, turn } = onlooker;
   const top = pile.at(-1);
-  if (phase !== 'play' || top === undefined || !isKnown(top)) return [];
+  if (phase !== 'play' || pending !== null || top === undefined || !isKnown(top)) return [];
   const kind = kindOf(top);
   const missing = missingToBurn(onlooker);
   const unseen = unseenCards(onlooker).filter((card) => kindOf(card) === kind).length;

@@ -100,6 +100,8 @@ export const breachWords: Words['rulings']['breaches'] = {
     card === null
       ? 'Diese Karte ist nicht wild.'
       : `${capital(the(cardName(bareOf(card))))} ist nicht wild und gilt als nichts anderes.`,
+  notOffered: ({ card }) =>
+    `${card === null ? 'Diese Karte' : capital(the(cardName(bareOf(card))))} lässt so etwas nicht wählen.`,
   notAsLast: (facts) =>
     `${played(facts)} ${may(facts)} nicht als Letztes gelegt werden: Sonderkarten beenden kein Spiel.`,
   setTooSmall: () => 'Es müssen mindestens so viele Karten sein wie im Zug davor.',
@@ -112,6 +114,8 @@ export const breachWords: Words['rulings']['breaches'] = {
   notNow: () => 'Das geht jetzt nicht.',
   turnOwed: ({ mover }) => `${must(mover)} noch einmal legen.`,
   choiceOwed: ({ mover }) => `${must(mover)} erst bestimmen, wer als Nächstes dran ist.`,
+  wordOwed: ({ mover, card }) =>
+    `${must(mover)} erst sagen, was ${card === null ? 'die Karte' : the(cardName(bareOf(card)))} macht.`,
   noChoice: ({ seat }) =>
     seat === null
       ? 'Hier bestimmt niemand, wer als Nächstes dran ist.'

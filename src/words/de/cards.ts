@@ -1,7 +1,7 @@
 import {
   bareOf,
   type Colour,
-  isNamed,
+  isRenamed,
   type Kind,
   kindOf,
   type Played,
@@ -25,7 +25,7 @@ const as = (card: string, rank: string): string => `${card} als ${rank}`;
 
 /** `7♥`, `B♠`, `Joker`, `2♦ als D`. */
 export function cardName(card: Played): string {
-  if (isNamed(card)) return as(cardName(bareOf(card)), rankName(kindOf(card)));
+  if (isRenamed(card)) return as(cardName(bareOf(card)), rankName(kindOf(card)));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
@@ -89,7 +89,7 @@ const NAMES: Readonly<Record<string, string>> = { J: 'Bube', Q: 'Dame', K: 'Kön
 const SUITS = { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' } as const;
 
 function named(card: Played): string {
-  if (isNamed(card)) return as(named(bareOf(card)), NAMES[kindOf(card)] ?? rankName(kindOf(card)));
+  if (isRenamed(card)) return as(named(bareOf(card)), NAMES[kindOf(card)] ?? rankName(kindOf(card)));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${SUITS[suit]} ${NAMES[rank] ?? rankName(rank)}`;

@@ -66,6 +66,7 @@ export const coach: Words['coach'] = {
         ? `leg weitere ${plural} dazu, wenn du magst, oder warte.`
         : `leg noch ${missing === 1 ? oneOfHeld(one) : `${missing} ${plural}`} dazu oder nimm alles zurück.`,
     show: ({ from }) => `scann die Karte${from === 'stock' ? ' vom Vorrat' : ', die du aufgedeckt hast'}.`,
+    sayWhat: () => 'wähl, was die Karte macht.',
     chooseNext: () => 'bestimme, wer als Nächstes dran ist.',
     lay: (facts) => {
       const again = facts.again === null ? '' : AGAIN[facts.again];
@@ -120,6 +121,7 @@ export const coach: Words['coach'] = {
     unbeatable: () => 'stoppt alle',
     forcePickUp: () => 'aufnehmen',
     wild: () => 'ist wild',
+    choose: () => 'du wählst',
     onAny: () => 'passt auf alles',
     countsAs: ([rank]) => `wie ${rank ?? ''}`,
     onUpTo: ([rank]) => `höchstens auf ${rank ?? ''}`,

@@ -137,4 +137,10 @@ export const effects: Words['effects'] = {
     chip: (...as) => (as.length === 0 ? 'kann als jede Karte gelten' : `kann als ${orList(as)} gelten`),
     lesson: (card) => `${capital(theCalled(card, 'accusative'))} als andere Karte legen`,
   },
+  choose: {
+    clause: (...ways) => `lässt dich wählen: Sie ${ways.join(', oder sie ')}`,
+    sentence: (...ways) => `Du wählst beim Legen: Sie ${ways.join(', oder sie ')}.`,
+    chip: (...ways) => `du wählst: ${ways.join(' oder ')}`,
+    lesson: (card) => `Wählen, was ${theCalled(card)} macht`,
+  },
 };

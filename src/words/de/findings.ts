@@ -141,6 +141,13 @@ export const findings: Words['rules']['findings'] = {
       powers:
         'Ein wilder Joker gilt immer als eine andere Karte, darum kommen seine anderen Wirkungen fast nie zum Zug. Lass sie weg.',
     })[fault],
+  CHOICE_IDLE: ({ kind, fault }) =>
+    ({
+      wild: `${theKind(kind)} lässt wählen, ob sie wild ist, aber einen Rang nennt man nur für wilde Karten. Lass sie wild sein, oder nimm etwas anderes zur Wahl.`,
+      joker:
+        'Als was ein Joker gilt, kann man nicht beim Legen wählen: Das gilt für alle Joker gleich. Nimm etwas anderes zur Wahl.',
+      twice: `${theKind(kind)} lässt zweimal dasselbe wählen. Lass eines davon weg.`,
+    })[fault],
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} verlangt rot oder schwarz, aber von den Karten werden nur die Ränge gelesen. Nimm Codes mit Kreuz, Karo, Herz und Pik, oder lass das weg.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],

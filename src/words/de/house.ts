@@ -401,6 +401,7 @@ export const house: Words['house'] = {
       atMost: (rank) => ({ does: `${rank} oder niedriger`, what: 'begrenzt die nächste Karte' }),
       onAny: () => ({ does: 'Geht immer', what: 'auf jede Karte' }),
       wild: () => ({ does: 'Wild', what: 'du sagst, als was sie gilt' }),
+      choose: () => ({ does: 'Wählen', what: 'wer sie legt, sagt, was sie macht' }),
       again: () => ({ does: 'Noch einmal', what: 'wer sie legt, spielt weiter' }),
       choosesNext: () => ({
         does: 'Wer kommt dran?',
@@ -548,6 +549,7 @@ export const house: Words['house'] = {
   special: {
     where: 'Wohin sie geht',
     on: { natural: 'wo ihr Rang passt', any: 'auf jede Karte', maxTop: 'auf diesen Rang oder niedrigere' },
+    offers: 'Wer sie legt, wählt davon eines',
     notOn: 'Aber nie auf',
     when: 'Wann sie gelegt werden darf',
     stuck: { false: 'Immer', onEmpty: 'Nicht auf leeren Stapel', true: 'Nur wenn keine andere Karte passt' },

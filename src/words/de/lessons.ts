@@ -247,6 +247,7 @@ export const lessons: Words['lessons'] = {
     return `${capital(all)} ${have} ${held}; im Uhrzeigersinn von ${dealer === null ? 'dir als Geber' : dealer} aus ${first === null ? 'kommst du' : `kommt ${first}`} zuerst.`;
   },
   quoted: (deed) => `„${deed}“`,
+  chosen: (cards, does) => `${cards} (${does})`,
   missedMoves: (count) =>
     count === 1
       ? 'Du hast eine richtige Antwort übersehen.'

@@ -36,6 +36,7 @@ export const play: Words['play'] = {
   othersGetReady: 'Die anderen machen sich bereit',
   mayGoAgain: 'darf noch einmal, oder „Zug beenden“',
   chooseNext: 'Wer ist als Nächstes dran?',
+  sayWhat: 'Was macht die Karte?',
   youStart: 'Du fängst an',
   swap: 'Tausche, wenn du magst',
   swapHow:
@@ -150,6 +151,7 @@ export const play: Words['play'] = {
     tryStock: 'Oberste vom Vorrat probieren',
     stackOn: (card, on, owner) => `${card} auf ${on}${owner === null ? '' : ` von ${owner}`} legen`,
     all: (plural) => `Alle ${plural}`,
+    way: (cards, does) => (cards === null ? capital(does) : `${cards} legen: ${does}`),
     countsAs: 'Gilt als',
     whatFits: 'was passt',
     pickUp: 'Stapel aufnehmen',

@@ -8,6 +8,7 @@ const expected: OutsideWords['cli']['positions']['expected'] = {
   ruleSet: 'die id von Spielregeln in Anführungszeichen',
   card: 'eine Karte wie "7H", "TD" oder "X1"',
   rank: 'ein Rang wie "7" oder "Q"',
+  choice: 'eine Zahl von 1 bis 8: was von dem, was die Karte zur Wahl stellt, gewählt wurde',
   slot: 'eine Karte wie "7H", oder "??" für eine unbekannte',
   faceUp: 'eine Karte, "??" für eine unbekannte, oder null, wo keine liegt',
   cards: 'eine Liste von Karten wie ["7H", "TD"]',

@@ -3,7 +3,7 @@ import type { MendFacts, NoticeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, oneOf, the } from './cards.ts';
 import { correct } from './correct.ts';
-import { capital } from './grammar.ts';
+import { capital, orList } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
   card === null ? 'diese Karte' : the(cardName(card), kase);
@@ -14,6 +14,7 @@ const pickedUp = (facts: NoticeFacts): string => `Hat ${who(facts)} den Stapel a
 const every = <T>(text: T): Record<QuestionCode, T> => ({
   whoPlayed: text,
   whoseWild: text,
+  whatChosen: text,
   pickedUp: text,
   laidByHolder: text,
   wrongPlayer: text,
@@ -40,6 +41,7 @@ export const questions: Words['questions'] = {
   ask: {
     whoPlayed: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
     whoseWild: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
+    whatChosen: (facts) => `Was hat ${who(facts)} mit ${it(facts, 'dative')} gewählt?`,
     pickedUp,
     laidByHolder: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} gelegt?`,
     wrongPlayer: (facts) =>
@@ -55,6 +57,7 @@ export const questions: Words['questions'] = {
   why: {
     whoPlayed: null,
     whoseWild: (facts) => `${capital(it(facts))} kann zum Zug davor gehören, weil eine der Karten wild ist.`,
+    whatChosen: null,
     pickedUp: (facts) => `${capital(it(facts))} müsste auf dem Stapel liegen.`,
     laidByHolder: (facts) => `${capital(it(facts))} müsste noch bei ${who(facts)} sein.`,
     wrongPlayer: null,
@@ -74,6 +77,7 @@ export const questions: Words['questions'] = {
   yes: {
     whoPlayed: () => 'Ja',
     whoseWild: () => 'Ja',
+    whatChosen: () => 'Ja',
     pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     laidByHolder: ({ seat }) => (seat === null ? 'Ja' : `Ja, ${seat} war es`),
     wrongPlayer: () => 'Ja',
@@ -129,6 +133,7 @@ export const questions: Words['questions'] = {
       facts.isNow ? `Nicht verbrannt: ${facts.seat} ist dran` : `${theirs(facts)} hat nicht verbrannt`,
     pickedUpUnburned: ({ seat }) => `Der Stapel brannte nicht: ${seat} nimmt ihn auf`,
     named: ({ cards }) => cards,
+    chosen: ({ whose, cards, second }) => `${whose} hat mit ${cards} gewählt: ${second}`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),
@@ -136,6 +141,7 @@ export const questions: Words['questions'] = {
   waits: (things, more, isAsked) =>
     `${isAsked ? 'Wartet auf die Antwort' : 'Wartet, bis das geklärt ist'}: ${things.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
   seat: (name) => name,
+  offers: (offers) => `Zur Wahl steht: ${orList(offers)}.`,
 };
 
 /** How the cards played so far stand while more may follow. */

@@ -62,7 +62,7 @@ const errors: Words['rules']['errors'] = {
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` hat einen Wert, den dieser Parameter nicht haben kann (${sayValue(detail)}): Gib ihm einen, der passt.`,
   BAD_EFFECT: ({ path, detail }) =>
-    `\`${path}\` ist keine Wirkung (${sayValue(detail)}): Eine Wirkung ist eine von ${PLAIN_EFFECTS.join(', ')}, oder ${formsOf('Rang', 'Ränge').join(', ')} mit Rängen wie "7".`,
+    `\`${path}\` ist keine Wirkung (${sayValue(detail)}): Eine Wirkung ist eine von ${PLAIN_EFFECTS.join(', ')}, oder ${formsOf('Rang', 'Ränge', 'Wirkungen').join(', ')} mit Rängen wie "7".`,
 };
 
 /** What is said about rule sets: their parameters, effects and faults. */

@@ -33,10 +33,15 @@ export const table: Words['table'] = {
   exchangeMore:
     'Scann auch die Karten, die auf gleiche gelegt wurden. Sind das alle, drück „Nächster Platz“.',
   exchangeHow: 'Scann alle Karten, die jetzt dort liegen. Wurde nichts getauscht, drück „Wie zuvor“.',
-  blind: { faceDown: 'verdeckte Karte: scann sie', stock: 'oberste vom Vorrat: scann sie' },
+  blind: {
+    faceDown: 'verdeckte Karte: scann sie',
+    stock: 'oberste vom Vorrat: scann sie',
+    said: 'sag, was die Karte macht',
+  },
   blindWatched: {
     faceDown: 'eine verdeckte Karte wird aufgedeckt',
     stock: 'die oberste vom Vorrat wird aufgedeckt',
+    said: 'gleich wird gesagt, was die Karte macht',
   },
   turnOver: 'Deck eine Karte auf',
   fromFaceUp: 'aus den offenen Karten',

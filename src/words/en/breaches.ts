@@ -82,6 +82,8 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     card === null
       ? 'That card is not wild.'
       : `${capital(the(bareOf(card)))} is not wild: it counts only as itself.`,
+  notOffered: ({ card }) =>
+    `${card === null ? 'That card' : capital(the(bareOf(card)))} doesn’t let anybody choose that.`,
   notAsLast: (facts) => `${played(facts)} may not be played last: no special card may.`,
   setTooSmall: () => 'At least as many cards must be played as in the play before.',
   notNeeded: (facts) => `${played(facts)} ${is(facts)} only for when nothing else fits, and something does.`,
@@ -93,6 +95,8 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notNow: () => 'That is not possible at this point of the game.',
   turnOwed: ({ mover }) => `${has(mover)} to go again.`,
   choiceOwed: ({ mover }) => `${has(mover)} to choose first who plays next.`,
+  wordOwed: ({ mover, card }) =>
+    `${has(mover)} to say first what ${card === null ? 'the card' : the(bareOf(card))} does.`,
   noChoice: ({ seat }) =>
     seat === null ? 'Here nobody chooses who plays next.' : `${seat} can’t be chosen to play next.`,
   unevenSwap: () => 'A swap is card for card: you take as many as you give.',

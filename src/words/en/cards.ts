@@ -1,7 +1,7 @@
 import {
   bareOf,
   type Colour,
-  isNamed,
+  isRenamed,
   type Kind,
   kindOf,
   type Played,
@@ -22,7 +22,7 @@ const as = (card: string, rank: string): string => `${card} as ${rank}`;
 
 /** `7♥`, `10♠`, `Joker`, `2♦ as Q`. */
 export function cardName(card: Played): string {
-  if (isNamed(card)) return as(cardName(bareOf(card)), rankName(kindOf(card)));
+  if (isRenamed(card)) return as(cardName(bareOf(card)), rankName(kindOf(card)));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
@@ -55,7 +55,7 @@ export const oneIn = (colour: Colour | null, shown: string): string =>
 const SUITS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const;
 
 function named(card: Played): string {
-  if (isNamed(card)) return as(named(bareOf(card)), oneOf(rankName(kindOf(card))));
+  if (isRenamed(card)) return as(named(bareOf(card)), oneOf(rankName(kindOf(card))));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'joker' : `${COURT[rank] ?? rankName(rank)} of ${SUITS[suit]}`;

@@ -53,6 +53,7 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
       ? `add another ${calledBy(one)} if you like, or wait.`
       : `add ${missing} more ${missing === 1 ? calledBy(one) : plural}, or take it back.`,
   show: ({ from }) => `scan the card ${from === 'stock' ? 'from the stock' : 'that you turned over'}.`,
+  sayWhat: () => 'choose what the card does.',
   chooseNext: () => 'choose who plays next.',
   lay: (facts) => {
     const again = facts.again === null ? '' : AGAIN[facts.again];
@@ -109,6 +110,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   unbeatable: () => 'unbeatable',
   forcePickUp: () => 'pick up',
   wild: () => 'is wild',
+  choose: () => 'you choose',
   onAny: () => 'on any card',
   countsAs: ([rank]) => `as ${rank ?? ''}`,
   onUpTo: ([rank]) => `on ${rank ?? ''} or lower`,

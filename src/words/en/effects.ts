@@ -130,4 +130,10 @@ export const effects: EffectWords = {
     chip: (...as) => (as.length === 0 ? 'may count as any rank' : `may count as ${orList(as)}`),
     lesson: (card) => `Play the ${calledBy(card)} as another card`,
   },
+  choose: {
+    clause: (...ways) => `lets you choose: it ${ways.join(', or it ')}`,
+    sentence: (...ways) => `You choose as you play it: it ${ways.join(', or it ')}.`,
+    chip: (...ways) => `you choose: ${ways.join(', or ')}`,
+    lesson: (card) => `Choose what the ${calledBy(card)} does`,
+  },
 };

@@ -140,6 +140,13 @@ export const findings: {
       powers:
         'A wild joker counts as the rank you say, so its other powers hardly ever apply. Leave them out.',
     })[fault],
+  CHOICE_IDLE: ({ kind, fault }) =>
+    ({
+      wild: `${theKind(kind)} can’t be chosen to be wild, as a rank is named for wild cards only. Make it wild, or let its player choose among other things.`,
+      joker:
+        'What a joker counts as can’t be chosen as it is played: that is one rule for all jokers. Let its player choose among other things.',
+      twice: `${theKind(kind)} offers the same thing twice. Leave one of them out.`,
+    })[fault],
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} calls for a colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],

@@ -466,6 +466,7 @@ export const house = {
       atMost: (rank: string) => ({ does: `${rank} or lower`, what: 'limits the next card' }),
       onAny: () => ({ does: 'Always fits', what: 'goes on anything' }),
       wild: () => ({ does: 'Wild', what: 'you say what it counts as' }),
+      choose: () => ({ does: 'Choose', what: 'its player says what it does' }),
       again: () => ({ does: 'Go again', what: 'the same player plays on' }),
       choosesNext: () => ({ does: 'Choose who’s next', what: 'its player says who plays next' }),
       copies: () => ({ does: 'Copy', what: 'does what the card below does' }),
@@ -600,6 +601,8 @@ export const house = {
       any: 'on any card',
       maxTop: 'on this rank or lower',
     },
+    /** Over what the player of a card may choose, as they play it. */
+    offers: 'Its player chooses one of these',
     notOn: 'But never on',
     when: 'When it may be played',
     stuck: { false: 'Always', onEmpty: 'Not on an empty pile', true: 'Only if no other card fits' },

@@ -294,6 +294,8 @@ export const lessons = {
   },
   /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,
+  /** Cards, and what their player chose. */
+  chosen: (cards: string, does: string) => `${cards} (${does})`,
   /** Of more than one move; each has a sign. */
   missedMoves: (count: number) =>
     `You missed ${count === 1 ? 'one right answer' : `${count} right answers`}.`,

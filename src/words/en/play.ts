@@ -2,7 +2,7 @@ import type { Occupant } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { StartFacts } from '../facts.ts';
 import { startCard } from './beginning.ts';
-import { andList, cardCount, numberWord, orList, possessive } from './grammar.ts';
+import { andList, capital, cardCount, numberWord, orList, possessive } from './grammar.ts';
 
 type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
 
@@ -52,6 +52,7 @@ export const play = {
   mayGoAgain: 'may go again or press “End my turn”',
   /** The card that was played lets its player choose who has the next turn. */
   chooseNext: 'Who plays next?',
+  sayWhat: 'What does the card do?',
   youStart: 'You start',
   /** In the exchange: what may be done, and for whom the table waits. */
   swap: 'Swap, if you like',
@@ -190,6 +191,8 @@ export const play = {
     stackOn: (card: string, on: string, owner: string | null) =>
       `Put ${card} on ${owner === null ? 'your' : possessive(owner)} ${on}`,
     all: (plural: string) => `All ${plural}`,
+    /** Plays these cards, or goes on with the one that was turned over, and says what they do. */
+    way: (cards: string | null, does: string) => (cards === null ? capital(does) : `Play ${cards}: ${does}`),
     /** Before the ranks that wild cards may count as; the first is whatever fits. */
     countsAs: 'Counts as',
     whatFits: 'whatever fits',

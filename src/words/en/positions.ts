@@ -8,6 +8,7 @@ const expected: Readonly<Record<Expectation, string>> = {
   ruleSet: 'the id of a rule set in quotes',
   card: 'a card such as "7H", "TD" or "X1"',
   rank: 'a rank such as "7" or "Q"',
+  choice: 'a number from 1 to 8: which of the things that the card offers was chosen',
   slot: 'a card such as "7H", or "??" for an unknown one,',
   faceUp: 'a card, "??" for an unknown one, or null where no card lies',
   cards: 'a list of cards such as ["7H", "TD"]',

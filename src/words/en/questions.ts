@@ -3,7 +3,7 @@ import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
 import { calledBy, cardName } from './cards.ts';
 import { correct } from './correct.ts';
-import { capital, possessive } from './grammar.ts';
+import { capital, orList, possessive } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
 const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
@@ -12,6 +12,7 @@ const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
 const every = <T>(text: T): Record<QuestionCode, T> => ({
   whoPlayed: text,
   whoseWild: text,
+  whatChosen: text,
   pickedUp: text,
   laidByHolder: text,
   wrongPlayer: text,
@@ -27,6 +28,7 @@ const pickedUp = ({ seat }: NoticeFacts): string => `Did ${seat ?? 'somebody'} p
 const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: (facts) => `Who played ${it(facts)}?`,
   whoseWild: (facts) => `Who played ${it(facts)}?`,
+  whatChosen: (facts) => `What did ${who(facts)} choose with ${it(facts)}?`,
   pickedUp,
   laidByHolder: (facts) => `Did ${who(facts)} play ${it(facts)}?`,
   wrongPlayer: (facts) => (facts.card === null ? 'Who made the last play?' : `Who played ${it(facts)}?`),
@@ -44,6 +46,7 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
 const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
   whoPlayed: null,
   whoseWild: (facts) => `${the(facts)} may be part of the play before, as one of the cards is wild.`,
+  whatChosen: null,
   pickedUp: (facts) => `${the(facts)} should be in the pile.`,
   laidByHolder: (facts) => `By my count ${who(facts)} still has ${it(facts)}.`,
   wrongPlayer: null,
@@ -59,6 +62,7 @@ const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
 const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: () => 'Yes',
   whoseWild: () => 'Yes',
+  whatChosen: () => 'Yes',
   pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
   laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
   wrongPlayer: () => 'Yes',
@@ -133,6 +137,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
       : `${capital(theirs(facts))} didn’t burn the pile`,
   pickedUpUnburned: ({ seat }) => `The pile didn’t burn: ${seat} picks it up`,
   named: ({ cards }) => cards,
+  chosen: ({ whose, cards, second }) => `${whose} chose with the ${cards}: ${second}`,
   stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
   drewMore: ({ whose }) => correct.drew.more(whose),
   drewLess: ({ whose }) => correct.drew.less(whose),
@@ -164,6 +169,8 @@ export const questions = {
   waits: (things: readonly string[], more: number, isAsked: boolean) =>
     `${isAsked ? 'After your answer' : 'After that'}: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   seat: (name: string) => name,
+  /** What may have been chosen of a card. */
+  offers: (offers: readonly string[]) => `The choice is: ${orList(offers)}.`,
 };
 
 /** How the cards played so far stand while more may follow. */

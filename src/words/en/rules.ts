@@ -68,7 +68,7 @@ const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = 
     `\`${path}\` is not a parameter of a rule set: correct its name or leave it out.`,
   BAD_VALUE: ({ path, detail }) => `\`${path}\` can’t have this value (${detail}): give it one that fits.`,
   BAD_EFFECT: ({ path, detail }) =>
-    `\`${path}\` is not an effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or ${formsOf('rank', 'ranks').join(', ')} with ranks such as "7".`,
+    `\`${path}\` is not an effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or ${formsOf('rank', 'ranks', 'effects').join(', ')} with ranks such as "7".`,
 };
 
 /** What is said about rule sets: their parameters, effects and faults. */

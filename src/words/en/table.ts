@@ -48,14 +48,16 @@ export const table = {
   exchangeMore: 'Also scan the cards that were put on others. Press “Next player” when that’s all.',
   exchangeHow: 'Scan all the face-up cards. Press “As before” if nothing was swapped.',
   /** A card was turned over from this place and has to be scanned. */
-  blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' } satisfies Record<
-    NonNullable<TableView['blind']>,
-    string
-  >,
+  blind: {
+    faceDown: 'face-down card: scan it',
+    stock: 'top of the stock: scan it',
+    said: 'say what the card does',
+  } satisfies Record<NonNullable<TableView['blind']>, string>,
   /** The same for people who only watch. */
   blindWatched: {
     faceDown: 'a face-down card is turned over',
     stock: 'the top card of the stock is turned over',
+    said: 'what the card does is said next',
   } satisfies Record<NonNullable<TableView['blind']>, string>,
   /** All that is left are face-down cards. */
   turnOver: 'Turn over a card',

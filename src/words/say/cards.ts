@@ -1,10 +1,10 @@
-import { bareOf, isNamed, kindOf, type Played, rankOf, suitOf } from '../../engine/cards.ts';
+import { bareOf, isRenamed, kindOf, type Played, rankOf, suitOf } from '../../engine/cards.ts';
 import type { Words } from '../words.ts';
 import { SUIT_SIGNS } from './names.ts';
 
 /** `7♥`, `10♠`, `Joker`. */
 export function sayCard(words: Words, card: Played): string {
-  if (isNamed(card)) return words.cards.as(sayCard(words, bareOf(card)), words.cards.rank(kindOf(card)));
+  if (isRenamed(card)) return words.cards.as(sayCard(words, bareOf(card)), words.cards.rank(kindOf(card)));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? words.cards.joker : `${words.cards.rank(rank)}${SUIT_SIGNS[suit]}`;

@@ -1,11 +1,11 @@
-import { isKnown, kindOf, type Played } from '../../engine/cards.ts';
+import { choiceOf, isKnown, kindOf, type Played } from '../../engine/cards.ts';
 import { EFFECTS, isEffect } from '../../engine/rules/effects.ts';
 import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { sayWith } from '../effect-words.ts';
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards, sayKind } from './cards.ts';
+import { sayChip } from './chip.ts';
 import { sayDemand } from './demand.ts';
 import { sayLogLine } from './log.ts';
 import { loweringIn } from './lowering.ts';
@@ -119,13 +119,10 @@ export function saySpecial(
   const telling = powers.filter(({ power }) => power !== 'onAny');
   return {
     kind: kind === null ? words.coach.alike(powers[0]?.cards ?? 0) : sayKind(words, kind),
-    powers: (telling.length === 0 ? powers : telling).map(({ power, ranks, cards }) => {
-      const named = ranks.map((rank) => words.cards.rank(rank));
-      const text = isEffect(power)
-        ? sayWith(words.effects[power].chip, named)
-        : words.coach.powers[power]({ ranks: named, cards, outOfTurn: rules.outOfTurn });
-      return { power, text };
-    }),
+    powers: (telling.length === 0 ? powers : telling).map((one) => ({
+      power: one.power,
+      text: sayChip(words, one, rules.outOfTurn),
+    })),
   };
 }
 
@@ -134,7 +131,12 @@ export function sayWhatFollows(words: Words, view: TableView, card: Played): rea
   const special = view.coach.specials.find(({ kind }) => kind === kindOf(card));
   if (special === undefined) return [];
   const isAboutNext = ({ power }: PowerView) => isEffect(power) && EFFECTS[power].about === 'next';
-  const powers = special.powers.filter(isAboutNext);
+  const chosen = choiceOf(card);
+  const done = special.powers.flatMap((power): PowerView[] => {
+    const way = chosen === null ? undefined : power.options?.[chosen];
+    return way === undefined ? [power] : [{ ...way, cards: 1 }];
+  });
+  const powers = done.filter(isAboutNext);
   return saySpecial(words, view, { ...special, powers }).powers.map(({ text }) => text);
 }
 

@@ -1,4 +1,4 @@
-import { bareOf, isKnown, isNamed, kindOf, type PileSlot, type Played } from '../../engine/cards.ts';
+import { bareOf, isKnown, isRenamed, kindOf, type PileSlot, type Played } from '../../engine/cards.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
@@ -42,7 +42,7 @@ function fitOf({ demand, asked }: LessonView, card: Played): FitsAs {
   const { always = [], bound = null } = demand ?? {};
   if (always.includes(kind)) return 'any';
   // It may go on anything as this rank, which alone would be too low.
-  if (isNamed(card) && always.includes(kindOf(bareOf(card)))) return 'other';
+  if (isRenamed(card) && always.includes(kindOf(bareOf(card)))) return 'other';
   if (!ON_PILE.includes(asked) || bound === null) return 'other';
   if (bound.rank === kind) return 'equal';
   return bound.kind === 'atMost' || bound.kind === 'below' ? 'low' : 'high';

@@ -1,10 +1,11 @@
-import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
+import { isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
 import { EFFECTS, type Effect, type EffectName, nameOf } from '../../engine/rules/effects.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { DemandView, EffectView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
+import { sayChip } from './chip.ts';
 import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
 import { breachFacts, sayBreach, sayRules } from './ruling.ts';
@@ -13,16 +14,22 @@ import { breachFacts, sayBreach, sayRules } from './ruling.ts';
 const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =>
   seat === null || seat === you ? null : sayNameAt(seats, seat);
 
+/** Cards, with what was chosen of them. */
+const sayLaid = (words: Words, cards: readonly Played[], chose: LessonView['chose']): string =>
+  chose === undefined
+    ? sayCards(words, cards)
+    : words.lessons.chosen(sayCards(words, cards), sayChip(words, chose, false));
+
 /** The question of a lesson. */
 export function sayQuestion(words: Words, lesson: LessonView): string {
-  const { asked, by, laid, turn, dealer, seats, you, made } = lesson;
+  const { asked, by, laid, turn, dealer, seats, you, made, chose } = lesson;
   return words.lessons.asked[asked]({
     by: whoAt(lesson, by),
     goesAgain: by === you && turn === you,
-    laid: sayCards(words, laid.filter(isKnown)),
+    laid: sayLaid(words, laid.filter(isKnown), chose),
     turn: turn === null ? null : sayNameAt(seats, turn),
     dealer: sayNameAt(seats, dealer),
-    cards: made === null ? '' : sayCards(words, made.move.cards),
+    cards: made === null ? '' : sayLaid(words, made.move.cards, made.chose),
     blind: made?.move.kind === 'flip',
     noHand: seats[you]?.held === 0,
   });
@@ -37,6 +44,7 @@ const ABOUT: Readonly<Record<string, (effect: EffectName) => boolean>> = {
   follows: (effect) => EFFECTS[effect].about === 'next',
   leaves: (effect) => effect === 'removeAfterUse',
   named: (effect) => effect === 'wild',
+  chosen: (effect) => effect === 'choose',
 };
 
 const isOf = <K extends string>(names: Readonly<Record<K, unknown>>, name: string): name is K =>

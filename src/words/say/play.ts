@@ -5,6 +5,7 @@ import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { startFacts } from './beginning.ts';
 import { sayCard, sayCards } from './cards.ts';
+import { type Chip, sayChip } from './chip.ts';
 import { inSentence, type Names, nameUnlessYou, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
 import { isThrownIn, sayResult, sayTurn } from './table.ts';
@@ -54,6 +55,7 @@ export function sayTurnFor(words: Words, view: TableView): string {
     return own !== undefined && play.exchange === null ? words.play.readyOrNot : words.play.chooseCards;
   const you = youOf(view);
   if (you === null) return sayTurn(words, view);
+  if (phase === 'play' && turn === you && view.blind === 'said') return words.play.sayWhat;
   if (phase === 'play' && turn === you)
     return view.extra === 'choose' ? words.play.chooseNext : words.play.yourTurn;
   const starts = phase === 'start' && play.seats[you]?.acts === true;
@@ -65,6 +67,12 @@ export function sayTurnFor(words: Words, view: TableView): string {
 function owesIt({ moves }: PlayView, { card, ranks }: StartQuestionView): boolean {
   const isAsked = (one: Played) => one === card || ranks.some((rank) => rank === kindOf(one));
   return moves.every((move) => move.kind !== 'play' || move.cards.some(isAsked));
+}
+
+/** A move with which its player chooses what a card does: `Play 7♥: 7 or lower next`. */
+export function sayWay(words: Words, move: ScreenMove, offer: Chip): string {
+  const cards = move.kind === 'play' ? sayCards(words, move.cards) : null;
+  return words.play.buttons.way(cards, sayChip(words, offer, false));
 }
 
 /** Before the first card: what the player at this screen may play, or that there is nothing yet; and why who starts does. */

@@ -2,6 +2,7 @@ import type { MendView, NoticeView, QuestionView, TableView, WaitingView } from 
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
+import { sayChip } from './chip.ts';
 import { sayDeed } from './deed.ts';
 import { type Names, nameOrNull, sayNameAt } from './names.ts';
 
@@ -29,6 +30,12 @@ const mayStand = ({ seat }: QuestionView, choices: TableView['choices']): boolea
   choices.some(
     (choice) => choice.kind === 'mend' && choice.mend.kind === 'outOfTurn' && choice.mend.seat === seat,
   );
+
+/** What may have been chosen of a card, in a sentence: as the answers say it on a screen. Empty for other questions. */
+export function sayOffers(words: Words, { answers }: QuestionView): string {
+  const offers = answers.flatMap(({ offer }) => (offer === undefined ? [] : [sayChip(words, offer, false)]));
+  return offers.length === 0 ? '' : words.questions.offers(offers);
+}
 
 const factsOf = (names: Names, { card, seat, count }: QuestionView): NoticeFacts => ({
   card,
@@ -64,6 +71,11 @@ function sayAnswer(
         key: hasNo ? 'U' : 'N',
         code: hasNo ? 'CMD:UNDO' : 'CMD:NO',
       };
+    case 'choice': {
+      const number = question.answers.indexOf(answer) + 1;
+      const label = answer.offer === undefined ? '' : sayChip(words, answer.offer, false);
+      return { label, key: String(number), code: `CMD:${number}` };
+    }
     case 'seat': {
       const key = String((answer.seat ?? 0) + 1);
       return { label: words.questions.seat(sayNameAt(names, answer.seat)), key, code: `CMD:SEAT:${key}` };
@@ -97,14 +109,19 @@ export const sayQuestion = (
 
 /** What may have happened, as an answer. */
 export function sayMend(words: Words, names: Names, mend: MendView): string {
-  const { kind, isNow, whose, cards, seat, cut, passesTo } = mend;
+  const { kind, isNow, whose, cards, seat, cut, passesTo, offer } = mend;
   return words.questions.mends[kind]({
     isNow,
     whose: sayNameAt(names, whose),
     cards: sayCards(words, cut === null ? cards : cards.slice(0, cut)),
     many: cards.length > 1,
     seat: sayNameAt(names, seat),
-    second: cut === null ? '' : sayCards(words, cards.slice(cut)),
+    second:
+      offer !== undefined
+        ? sayChip(words, offer, false)
+        : cut === null
+          ? ''
+          : sayCards(words, cards.slice(cut)),
     passesTo: passesTo === undefined ? '' : sayNameAt(names, passesTo),
   });
 }

@@ -1,8 +1,9 @@
-import { type Effect, nameOf, ranksOf } from '../../engine/rules/effects.ts';
+import { type Effect, nameOf, optionsOf, ranksOf } from '../../engine/rules/effects.ts';
 import type { RuleSetError } from '../../engine/rules/errors.ts';
 import type { RuleSetFinding } from '../../engine/rules/findings.ts';
+import type { EffectFound } from '../../engine/rules/rules.ts';
 import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
-import { sayWith } from '../effect-words.ts';
+import { sayEffectAs } from '../effect-words.ts';
 import type { Words } from '../words.ts';
 import { sayRuleText } from './rule-text.ts';
 
@@ -39,9 +40,16 @@ export function parameterValues(words: Said, path: string): readonly SaidValue[]
   return values.length === 0 ? null : values;
 }
 
+/** An effect as it is written, with what it names. */
+const told = (effect: Effect): EffectFound => ({
+  name: nameOf(effect),
+  ranks: ranksOf(effect),
+  options: optionsOf(effect).map(told),
+});
+
 /** What one effect of a card does. */
 export const sayEffect = ({ effects }: Pick<Words, 'effects'>, effect: Effect): string =>
-  sayWith(effects[nameOf(effect)].clause, ranksOf(effect));
+  sayEffectAs(effects, 'clause', told(effect));
 
 /** What cards of one kind do. */
 export function sayPower(words: SaidWithEffects, power: Power | null): string {

@@ -1,9 +1,11 @@
 import { kindOf } from '../../engine/cards.ts';
+import { EFFECTS } from '../../engine/rules/effects.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, DeedView, MoveView, OpenView, RulingView, TableView } from '../../protocol/view.ts';
 import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCards, sayKind } from './cards.ts';
+import { sayChip } from './chip.ts';
 import { sayDemand } from './demand.ts';
 import { type Names, nameOrNull, nameUnlessYou, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
@@ -203,6 +205,9 @@ export function effectsOf(
   }
   if (ruling.draws > 0) ofMover(effects.draws(ruling.draws, isYours));
   if (ruling.takenUp > 0) ofMover(effects.takesFaceUp(ruling.takenUp, isYours));
+  // What was done by it is said as that.
+  if (ruling.chose !== undefined && EFFECTS[ruling.chose.power].about !== 'play')
+    whole(sayChip(words, ruling.chose, false));
   for (const { effect, seats } of ruling.effects)
     whole(words.effects[effect].done(nameOf(ruling.move.seat), ...seats.map(nameOf)));
   if (ruling.again) ofMover(ruling.optional ? mayGoAgain : goesAgain);

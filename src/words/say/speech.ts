@@ -15,7 +15,7 @@ import { sayCard, sayCards } from './cards.ts';
 import { sayCursor } from './correct.ts';
 import { type Names, nameUnlessYou, sayNameAt } from './names.ts';
 import { sayResultFor, sayTurnFor, youOf } from './play.ts';
-import { sayNotice, sayQuestion } from './question.ts';
+import { sayNotice, sayOffers, sayQuestion } from './question.ts';
 import { breachFacts, effectsOf, isContradiction, type SaidEffect, sayBreach, sayMove } from './ruling.ts';
 
 type Blamed = Parameters<typeof breachFacts>[2];
@@ -146,7 +146,7 @@ export const openAloud = (words: Words, names: Names, open: OpenView): string =>
 /** A question of the referee, without its answers: these are on the screen. */
 export function questionAloud(words: Words, names: Names, question: QuestionView): string {
   const { ask, why } = sayQuestion(words, names, question);
-  return sentences(words, [ask, why ?? '']);
+  return sentences(words, [ask, why ?? '', sayOffers(words, question)]);
 }
 
 const AT_CURSOR: readonly NoticeView['code'][] = [

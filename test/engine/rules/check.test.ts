@@ -260,6 +260,29 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { ...power('JK', 'skip', { wild: { as: [] } }), 'deck.jokers': 2 },
     { WILD_IDLE: 'warning special[JK].effects' },
   ],
+  [
+    'CHOICE_IDLE',
+    power('8', { choose: ['skip', { wild: { as: [] } }] }),
+    { CHOICE_IDLE: 'error special[8].effects' },
+  ],
+  ['CHOICE_IDLE', power('8', { choose: ['skip', 'skip'] }), { CHOICE_IDLE: 'warning special[8].effects' }],
+  [
+    'CHOICE_IDLE',
+    { ...power('JK', { choose: ['skip', 'transparent'] }), 'deck.jokers': 2 },
+    { CHOICE_IDLE: 'error special[JK].effects' },
+  ],
+  ['CHOICE_IDLE', power('8', { choose: [{ atLeast: '8' }, { atMost: '8' }] }), {}],
+  ['CHOICE_IDLE', power('8', 'skip', { choose: [{ atMost: '8' }, { atMost: '9' }] }), {}],
+  [
+    'SAME_RANK_TWO_ROLES',
+    power('8', { atMost: '8' }, { choose: ['skip', { atLeast: '8' }] }),
+    { SAME_RANK_TWO_ROLES: 'error special[8].effects' },
+  ],
+  [
+    'BURN_PLUS_EFFECT',
+    power('8', 'burn', { choose: ['skip', 'reverse'] }),
+    { BURN_PLUS_EFFECT: 'error special[8].effects' },
+  ],
   ['WILD_IDLE', power('8', 'skip', { wild: { as: ['8', 'K'] } }), {}],
   ['WILD_IDLE', { 'special[JK]': { on: 'natural', effects: [{ wild: { as: [] } }] }, 'deck.jokers': 2 }, {}],
 

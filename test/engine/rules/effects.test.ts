@@ -30,6 +30,7 @@ const WRITTEN: Readonly<Record<EffectName, Effect>> = {
   unbeatable: { unbeatable: { except: ['5', '9'] } },
   forcePickUp: { forcePickUp: { deflectedBy: ['5', '9'] } },
   wild: { wild: { as: ['5', '9'] } },
+  choose: { choose: ['skip', { atMost: '5' }] },
 };
 
 /** The rules of a nine with these effects. */
@@ -45,7 +46,7 @@ describe('the catalogue of effects', () => {
     if (typeof rules === 'string') throw new Error(rules);
     expect(JSON.stringify(rules.set.special['9']?.effects)).toBe(JSON.stringify([written]));
     expect(nameOf(written)).toBe(name);
-    expect(withRanks(name, ranksOf(written))).toEqual(written);
+    if (name !== 'choose') expect(withRanks(name, ranksOf(written))).toEqual(written);
   });
 
   it.each(EFFECT_NAMES)('%s is asked by its name of the kind that has it, and of no other', (name) => {
@@ -53,8 +54,14 @@ describe('the catalogue of effects', () => {
     if (typeof rules === 'string') throw new Error(rules);
     const { names } = EFFECTS[name];
     const value = names === 'nothing' ? true : names === 'rank' ? '5' : ['5', '9'];
-    expect(rules.nine[name]).toEqual(value);
-    expect(rules.nine.effects).toEqual([{ name, ranks: ranksOf(WRITTEN[name]) }]);
+    expect(rules.nine[name]).toEqual(names === 'effects' ? ['skip', { atMost: '5' }] : value);
+    const options = [
+      { name: 'skip', ranks: [], options: [] },
+      { name: 'atMost', ranks: ['5'], options: [] },
+    ];
+    expect(rules.nine.effects).toEqual([
+      { name, ranks: ranksOf(WRITTEN[name]), options: name === 'choose' ? options : [] },
+    ]);
     const others = EFFECT_NAMES.filter((one) => one !== name).map((one) => rules.nine[one]);
     expect(others.filter((one) => one !== false && one !== null)).toEqual([]);
   });

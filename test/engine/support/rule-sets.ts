@@ -3,6 +3,7 @@ import { JOKERS, KINDS, makeDeck, RANKS, type Rank } from '../../../src/engine/c
 import {
   EFFECTS,
   type Effect,
+  type OneEffect,
   PLAIN_EFFECTS,
   RANKED_EFFECTS,
   withRanks,
@@ -30,13 +31,19 @@ const oneOf = <const T extends string | number | boolean | null>(...values: read
 const some = <T extends object>(entries: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record(entries, { requiredKeys: [] });
 
-const effect: fc.Arbitrary<Effect> = fc.oneof(
+const oneEffect: fc.Arbitrary<OneEffect> = fc.oneof(
   oneOf(...PLAIN_EFFECTS),
   ...RANKED_EFFECTS.map((name) =>
     EFFECTS[name].names === 'rank'
       ? rank.map((one) => withRanks(name, [one]))
       : fc.subarray([...KINDS], { maxLength: 3 }).map((ranks) => withRanks(name, ranks)),
   ),
+);
+
+/** Now and then one that lets choose, among two things or three. */
+const effect: fc.Arbitrary<Effect> = fc.oneof(
+  { weight: 9, arbitrary: oneEffect },
+  { weight: 1, arbitrary: fc.array(oneEffect, { minLength: 2, maxLength: 3 }).map((choose) => ({ choose })) },
 );
 
 const power: fc.Arbitrary<Power> = fc.record({

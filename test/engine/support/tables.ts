@@ -124,6 +124,8 @@ export const PALACE_OF_HOUSE_WORDS = {
     'special[8]': { effects: ['skip'] },
     'special[Q]': { effects: ['reverse'] },
     'special[J]': { effects: ['again'] },
+    'special[7]': { effects: [{ choose: [{ atLeast: '7' }, { atMost: '7' }] }] },
+    'special[A]': { effects: [{ choose: ['reverse', 'skip'] }] },
     'special[K]': { onlyIfStuck: 'onEmpty' },
     'special[9]': { effects: [{ forcePickUp: { deflectedBy: ['9', 'T'] } }] },
     'passOn.colour': 'red',

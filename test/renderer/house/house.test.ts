@@ -419,7 +419,10 @@ describe('the controls of house rules', () => {
       const powers = [
         ...PLACES.map((place) => withPlace(FIRST_POWER, place, '9')),
         ...EFFECT_NAMES.flatMap((name) =>
-          [[], ['5', '9'] as const].map((ranks) => withEffect(FIRST_POWER, name, withRanks(name, ranks))),
+          (name === 'choose'
+            ? [{ choose: ['skip' as const, { atMost: '9' as const }] }]
+            : [[], ['5', '9'] as const].map((ranks) => withRanks(name, ranks))
+          ).map((effect) => withEffect(FIRST_POWER, name, effect)),
         ),
         { ...FIRST_POWER, notOn: [...RANKS], onlyIfStuck: true },
         null,

@@ -31,6 +31,7 @@ import {
   rankNamed,
   stackable,
   stackings,
+  waysOf,
 } from '../../../src/renderer/store/play/own.ts';
 import { receive } from '../../../src/renderer/store/receive.ts';
 import { on } from '../../../src/renderer/store/route.ts';
@@ -79,6 +80,8 @@ const {
   cover: covered,
   shared,
   held,
+  ways,
+  waysTurnedOver,
   wild,
 } = PLAYS;
 
@@ -220,6 +223,29 @@ describe('a wild card', () => {
     const both = tapped(one, 'KS');
     expect(playing(both).chosen).toEqual(['X1', 'KS']);
     expect(sentBy(layChosen(both))).toEqual({ kind: 'play', seat: 0, cards: ['KS', 'X=K1'] });
+  });
+});
+
+describe('what a card does', () => {
+  const one = tapped(at(ways.table), '7S');
+
+  it('is chosen beside it: nothing is played without that', () => {
+    expect(waysOf(ways.table, ['9C'], null)).toEqual([]);
+    const [higher, lower] = waysOf(ways.table, playing(one).chosen, null);
+    expect([higher!.offer.power, lower!.offer.power]).toEqual(['atLeast', 'atMost']);
+    expect(sentBy(makeWhole(one, higher!.move))).toEqual({ kind: 'play', seat: 0, cards: ['7S'] });
+    expect(sentBy(makeWhole(one, lower!.move))).toEqual({ kind: 'play', seat: 0, cards: ['7b=7S'] });
+    const still = done(one, layChosen(one));
+    expect(playing(still).chosen).toEqual(['7S']);
+    expect(layChosen(one)).not.toHaveProperty('send');
+  });
+
+  it('is chosen of one that was turned over', () => {
+    const moves = waysOf(waysTurnedOver.table, [], null).map(({ move }) => move);
+    expect(moves).toEqual([
+      { kind: 'flip', seat: 0, stack: 0, card: '7a=7S' },
+      { kind: 'flip', seat: 0, stack: 0, card: '7b=7S' },
+    ]);
   });
 });
 

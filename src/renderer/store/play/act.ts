@@ -14,6 +14,7 @@ import {
   ownItems,
   rankNamed,
   toChoose,
+  waysOf,
   zoneOf,
 } from './own.ts';
 import { chosenWith, cursorOf, moreEquals, type Playing } from './playing.ts';
@@ -110,9 +111,10 @@ export function layCards(state: PageState, cards: readonly Card[]): Effect | nul
   const { table } = state;
   const { as } = on(state, 'table').playing;
   const own = ownInPlay(table);
-  return table === null || own === null || cards.length === 0 || table.phase === 'exchange'
-    ? null
-    : make(state, playOf(table, own, cards, as));
+  if (table === null || own === null || cards.length === 0 || table.phase === 'exchange') return null;
+  // What they do is chosen first, beside them.
+  if (waysOf(table, cards, as).length > 0) return show(state, { chosen: cards, stack: null });
+  return make(state, playOf(table, own, cards, as));
 }
 
 /** Turns over a face-down stack. */

@@ -1,11 +1,13 @@
 import {
   bareCards,
   type Card,
+  choiceOf,
   isKnown,
-  isNamed,
+  isRenamed,
   KINDS,
   type Kind,
   kindOf,
+  type Played,
   type Rank,
   rankOf,
   type Slot,
@@ -13,6 +15,7 @@ import {
   suitOf,
 } from '../../../engine/cards.ts';
 import type { OpenZone } from '../../../engine/rules/schema.ts';
+import type { PowerView } from '../../../protocol/coach.ts';
 import type { ScreenMove } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { Here } from './here.ts';
@@ -126,18 +129,55 @@ export function fewestWith(view: TableView, card: Card): readonly Card[] | null 
   return moves.toSorted((one, other) => one.length - other.length)[0] ?? null;
 }
 
-/** The moves that play these cards with a rank named for the wild ones among them. */
-export const namedMoves = (
-  view: TableView,
-  chosen: readonly Card[],
-): Extract<ScreenMove, { kind: 'play' }>[] =>
+type PlayMove = Extract<ScreenMove, { kind: 'play' }>;
+
+/** The moves that play these cards, whatever is said of them. */
+const movesWith = (view: TableView, chosen: readonly Card[]): PlayMove[] =>
   movesOf(view, 'play').filter(
-    ({ cards }) => cards.some(isNamed) && cards.length === chosen.length && hasAll(bareCards(cards), chosen),
+    ({ cards }) => cards.length === chosen.length && hasAll(bareCards(cards), chosen),
   );
 
+const isChosen = ({ cards }: PlayMove): boolean => cards.some((card) => choiceOf(card) !== null);
+
+/** The moves that play these cards with a rank named for the wild ones among them. */
+export const namedMoves = (view: TableView, chosen: readonly Card[]): PlayMove[] =>
+  movesWith(view, chosen).filter((move) => move.cards.some(isRenamed) && !isChosen(move));
+
+/** A move with which its player chooses what a card does, and what that is. */
+export interface Way {
+  readonly move: ScreenMove;
+  readonly offer: NonNullable<PowerView['options']>[number];
+}
+
+/** What is offered by a card, by the rules of the table. */
+const offersOf = ({ coach }: TableView, card: Played) =>
+  coach.specials.find(({ kind }) => kind === kindOf(card))?.powers.find(({ power }) => power === 'choose')
+    ?.options ?? [];
+
+/** The ways of these moves, each of which says something else of its topmost card; without a word it is the first. */
+const waysIn = (view: TableView, moves: readonly (PlayMove | FlipMove)[]): Way[] =>
+  moves.flatMap((move) => {
+    const top = move.kind === 'play' ? move.cards.at(-1) : move.card;
+    const offer = top === undefined ? undefined : offersOf(view, top)[choiceOf(top) ?? 0];
+    return offer === undefined ? [] : [{ move, offer }];
+  });
+
+type FlipMove = Extract<ScreenMove, { kind: 'flip' }>;
+
+/**
+ * What the player at this screen chooses among: what the chosen cards do, with the rank that is named for wild ones
+ * (`as`), or the one that was turned over. None where there is nothing to choose.
+ */
+export function waysOf(view: TableView, chosen: readonly Card[], as: Rank | null): Way[] {
+  const words = movesOf(view, 'flip').filter(({ card }) => card !== undefined);
+  if (words.length > 0) return waysIn(view, words);
+  const moves = movesWith(view, chosen).filter((move) => rankNamed(move) === as);
+  return moves.some(isChosen) ? waysIn(view, moves) : [];
+}
+
 /** The rank that a move names for its wild cards; null if it names none. */
-export function rankNamed({ cards }: Extract<ScreenMove, { kind: 'play' }>): Rank | null {
-  const named = cards.find(isNamed);
+export function rankNamed({ cards }: PlayMove): Rank | null {
+  const named = cards.find(isRenamed);
   return named === undefined ? null : rankOf(named);
 }
 

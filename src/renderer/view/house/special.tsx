@@ -4,8 +4,10 @@ import {
   EFFECT_NAMES,
   type Effect,
   type EffectName,
-  isPlainEffect,
+  isRankedEffect,
   nameOf,
+  type OneEffect,
+  optionsOf,
   type RankedEffect,
   ranksOf,
   withRanks,
@@ -66,6 +68,11 @@ interface PowerProps {
   readonly onChange: (power: Power) => void;
 }
 
+interface DoesProps extends PowerProps {
+  /** What its test ids begin with. */
+  readonly id: string;
+}
+
 const WHENS = [false, 'onEmpty', true] as const;
 
 /** Where a card doesn't go, or only if nothing else fits. */
@@ -97,11 +104,11 @@ function Where({ kind, power, onChange }: PowerProps) {
 }
 
 /** Which ranks an effect names. */
-function Ranks({ kind, jokers, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
+function Ranks({ id, jokers, power, name, onChange }: DoesProps & { readonly name: RankedEffect }) {
   const { effects } = useTools().words;
   const effect = effectOf(power, name);
   if (effect === undefined) return null;
-  const testId = `effect-${kind}-${name}`;
+  const testId = `${id}-${name}`;
   const words = effects[name];
   const named = ranksOf(effect);
   const set = (ranks: readonly Kind[]) => onChange(withEffect(power, name, withRanks(name, ranks)));
@@ -130,18 +137,57 @@ function Ranks({ kind, jokers, power, name, onChange }: PowerProps & { readonly 
   );
 }
 
-/** What somebody who presses an effect gets: of one that needs a rank, that of the card itself. */
-const firstOf = (kind: Kind, name: EffectName): Effect =>
-  withRanks(name, (name === 'atMost' || name === 'atLeast') && kind !== 'JK' ? [kind] : []);
+/** What somebody who presses an effect gets: of one that needs a rank, that of the card itself; of a choice the best known. */
+function firstOf(kind: Kind, name: EffectName): Effect {
+  const limit = (one: 'atMost' | 'atLeast') => withRanks(one, kind === 'JK' ? [] : [kind]);
+  if (name === 'choose') return { choose: [limit('atLeast'), limit('atMost')] };
+  return name === 'atMost' || name === 'atLeast' ? limit(name) : withRanks(name, []);
+}
+
+/** A choice is one between two things at least. */
+const FEWEST = 2;
+
+/** What may be chosen of a card: none of it is a choice itself, nor a rank, nor what a joker counts as. */
+const optionsFor = (kind: Kind): readonly EffectName[] =>
+  EFFECT_NAMES.filter(
+    (name) =>
+      name !== 'choose' &&
+      name !== 'wild' &&
+      !(kind === 'JK' && (name === 'reset' || name === 'transparent')),
+  );
+
+/** What the player of a card may choose, each to be pressed on and off. */
+function Offers(props: DoesProps) {
+  const { house } = useTools().words;
+  const { kind, power, onChange } = props;
+  const choice = effectOf(power, 'choose');
+  if (choice === undefined) return null;
+  const set = ({ effects }: Power) => {
+    const choose = effects as OneEffect[];
+    if (choose.length >= FEWEST) onChange(withEffect(power, 'choose', { choose }));
+  };
+  return (
+    <fieldset className="house-inner">
+      <legend>{house.special.offers}</legend>
+      <Does
+        {...props}
+        id={`choice-${kind}`}
+        names={optionsFor(kind)}
+        power={{ ...power, effects: [...optionsOf(choice)] }}
+        onChange={set}
+      />
+    </fieldset>
+  );
+}
 
 /** Everything that a card can do, each to be pressed on and off, and the ranks that some of it is about. */
-function Does(props: PowerProps) {
+function Does({ names, ...props }: DoesProps & { readonly names: readonly EffectName[] }) {
   const { house, cards } = useTools().words;
-  const { kind, power, clashing, onChange } = props;
+  const { id, kind, power, clashing, onChange } = props;
   return (
     <>
       <fieldset className="tiles" aria-label={house.special.does}>
-        {EFFECT_NAMES.map((name) => {
+        {names.map((name) => {
           const effect = effectOf(power, name) ?? null;
           const [rank] = ranksOf(effect ?? firstOf(kind, name));
           return (
@@ -152,7 +198,7 @@ function Does(props: PowerProps) {
             >
               <input
                 type="checkbox"
-                data-testid={`effect-${kind}-${name}`}
+                data-testid={`${id}-${name}`}
                 checked={effect !== null}
                 onChange={() =>
                   onChange(withEffect(power, name, effect === null ? firstOf(kind, name) : null))
@@ -163,7 +209,8 @@ function Does(props: PowerProps) {
           );
         })}
       </fieldset>
-      {EFFECT_NAMES.map((name) => !isPlainEffect(name) && <Ranks key={name} {...props} name={name} />)}
+      {names.map((name) => isRankedEffect(name) && <Ranks key={name} {...props} name={name} />)}
+      <Offers {...props} />
     </>
   );
 }
@@ -239,7 +286,7 @@ function InFull({
   return (
     <div className="two-things-open">
       <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)} isAsked>
-        <Does {...own} />
+        <Does {...own} id={`effect-${kind}`} names={EFFECT_NAMES} />
         {power !== null && <Places {...own} />}
         <Where {...own} />
       </Part>

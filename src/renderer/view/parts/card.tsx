@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { bareOf, isNamed, kindOf, type PileSlot, rankOf, suitOf } from '../../../engine/cards.ts';
+import { bareOf, isRenamed, kindOf, type PileSlot, rankOf, suitOf } from '../../../engine/cards.ts';
 import { useFirstTools } from '../../store/context.ts';
 import { Face, MiniFace } from './face.tsx';
 import { MarkShape } from './mark.tsx';
@@ -52,7 +52,7 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
     >
       <rect x="0.5" y="0.5" width="99" height="139" rx="6.5" className="paper" />
       {mini ? <MiniFace {...face} /> : <Face {...face} />}
-      {isNamed(slot) && <NamedRank rank={words.cards.rank(kindOf(slot))} />}
+      {isRenamed(slot) && <NamedRank rank={words.cards.rank(kindOf(slot))} />}
     </svg>
   );
 });

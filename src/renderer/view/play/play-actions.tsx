@@ -2,7 +2,7 @@ import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { nameAt } from '../../../words/say/names.ts';
-import { sayLay, sayStacking } from '../../../words/say/play.ts';
+import { sayLay, sayStacking, sayWay } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { isLed } from '../../store/look.ts';
 import {
@@ -27,6 +27,7 @@ import {
   rankNamed,
   stackings,
   toChoose,
+  waysOf,
 } from '../../store/play/own.ts';
 import { equalsOfChosen, hasChosen, moreEquals, type Playing } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
@@ -57,6 +58,7 @@ function Lay({ view }: { readonly view: TableView }) {
   const wanted = toChoose(view);
   const named = namedMoves(view, chosen).find((move) => as !== null && rankNamed(move) === as);
   if ((view.phase === 'exchange' && wanted === null) || view.extra === 'choose') return null;
+  if (waysOf(view, chosen, as).length > 0) return null;
   const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
   // Nobody is asked to choose where nothing fits, or where one press does it.
   if (isOff && (noneToChoose(view) || jumpIn(view) !== null)) return null;
@@ -72,6 +74,25 @@ function Lay({ view }: { readonly view: TableView }) {
       <SuitText text={sayLay(words, { chosen: named?.cards ?? chosen, stack, wanted })} />
     </ActionButton>
   );
+}
+
+/** What the chosen cards do, or the one that was turned over, where their player chooses that: each is a way to play. */
+function Ways({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const chosen = usePage((state) => on(state, 'table').playing.chosen);
+  const as = usePage((state) => on(state, 'table').playing.as);
+  return waysOf(view, chosen, as).map(({ move, offer }, i) => (
+    <ActionButton
+      key={JSON.stringify(offer)}
+      testId={`way-${i + 1}`}
+      primary
+      className="lay"
+      onClick={({ detail }) => isFirst(detail) && act((state) => makeWhole(state, move))}
+    >
+      <SuitText text={sayWay(words, move, offer)} />
+    </ActionButton>
+  ));
 }
 
 /** Out of turn there is little time: one press plays what may be played, as long as nothing else is chosen. */
@@ -305,6 +326,7 @@ export function PlayActions({ view }: { readonly view: TableView }) {
         <>
           <JumpIn view={view} />
           <Lay view={view} />
+          <Ways view={view} />
           <Stackings view={view} />
           <Others view={view} />
           <CountsAs view={view} />

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { isEffect } from '../../../engine/rules/effects.ts';
 import type { PowersView } from '../../../protocol/coach.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
-import { sayWith } from '../../../words/effect-words.ts';
 import { sayKind } from '../../../words/say/cards.ts';
+import { sayChip } from '../../../words/say/chip.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { chooseRules, type Draft } from '../../store/draft.ts';
@@ -28,14 +27,7 @@ function Special({ special: { kind, powers } }: { readonly special: PowersView }
   const { words } = useTools();
   const told = tellingOf(powers);
   const cards = told[0]?.cards ?? 1;
-  const does = words.coach.does(
-    told.map(({ power, ...of }) => {
-      const ranks = of.ranks.map((rank) => words.cards.rank(rank));
-      return isEffect(power)
-        ? sayWith(words.effects[power].chip, ranks)
-        : words.coach.powers[power]({ ranks, cards, outOfTurn: false });
-    }),
-  );
+  const does = words.coach.does(told.map((one) => sayChip(words, { ...one, cards }, false)));
   return (
     <li>
       <PowerCard

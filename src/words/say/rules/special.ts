@@ -2,7 +2,7 @@ import type { Kind, Rank } from '../../../engine/cards.ts';
 import { kindsIn } from '../../../engine/rules/deck.ts';
 import { EFFECTS, isPassedOn } from '../../../engine/rules/effects.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
-import { sayWith } from '../../effect-words.ts';
+import { sayEffectAs } from '../../effect-words.ts';
 import type { Covering } from '../../facts.ts';
 import { ladderOf } from './dealing.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
@@ -61,9 +61,10 @@ export function pointsOf(source: Source, kind: Kind): readonly Point[] {
     ...goingOn(source, of, point),
     ...(onlyIfStuck === true ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
     ...(onlyIfStuck === 'onEmpty' ? [point('notOnEmpty', powers.notOnEmpty)] : []),
-    ...of.effects.map(({ name, ranks }) => {
+    ...of.effects.map((effect) => {
+      const { name, ranks } = effect;
       const [rank] = EFFECTS[name].names === 'rank' ? ranks : [];
-      return point(name, sayWith(effects[name].sentence, ranks), rank === 'JK' ? null : rank);
+      return point(name, sayEffectAs(effects, 'sentence', effect), rank === 'JK' ? null : rank);
     }),
   ];
 }
@@ -93,8 +94,10 @@ function kindLine(source: Source, kind: Kind): RuleLine {
 /** The cards under which the one to beat may lie. */
 export function lookedThrough({ set, rules }: Source): Covering & { readonly any: boolean } {
   const kinds = kindsIn(set);
-  const lower = kinds.filter((kind) => rules.of[kind].belowUnder);
-  const invisible = kinds.some((kind) => rules.of[kind].transparent);
+  const may = (kind: Kind, does: 'belowUnder' | 'transparent'): boolean =>
+    rules.of[kind][does] || rules.of[kind].ways.some((way) => way[does]);
+  const lower = kinds.filter((kind) => may(kind, 'belowUnder'));
+  const invisible = kinds.some((kind) => may(kind, 'transparent'));
   return { invisible, lower, any: invisible || lower.length > 0 };
 }
 
@@ -102,7 +105,8 @@ export function lookedThrough({ set, rules }: Source): Covering & { readonly any
 export function specialLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
   const kinds = kindsIn(set);
-  const any = (has: (of: KindRules) => boolean): boolean => kinds.some((kind) => has(rules.of[kind]));
+  const any = (has: (of: KindRules) => boolean): boolean =>
+    kinds.some((kind) => has(rules.of[kind]) || rules.of[kind].ways.some(has));
   const { reverse, skip, sameColour, passOn, notOn } = set;
   const skips = any((of) => of.skip);
   const over = lookedThrough(source);
@@ -126,6 +130,7 @@ export function specialLines(source: Source): readonly RuleLine[] {
       any((of) => of.wild !== null),
       lineOf(source, 'wildUnnamed', 'special', words.wildUnnamed),
     ),
+    ...where(rules.anyChoice, lineOf(source, 'choiceUnsaid', 'special', words.choiceUnsaid)),
     ...where(
       isPassedOn(set),
       lineOf(source, 'passOnColour', 'passOn', words.passOnColour[passOn.colour], passOn.colour === 'any'),

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { bareCards, chosenAs, type Played } from '../../src/engine/cards.ts';
+import { waysOf } from '../../src/engine/choice.ts';
+import { decide } from '../../src/engine/decide.ts';
+import { demand } from '../../src/engine/demand.ts';
+import { legalMoves } from '../../src/engine/legal.ts';
+import type { Move } from '../../src/engine/move.ts';
+import { seededRandom } from '../../src/engine/random.ts';
+import type { State } from '../../src/engine/state.ts';
+import { atMiddleSize, knownDeal, rulesOfCase, seeds } from './support/tables.ts';
+
+/** A table with cards that do all sorts of things, and what sevens and jacks do besides. */
+const table = (seven: unknown, jack: unknown, more: Readonly<Record<string, unknown>> = {}) =>
+  atMiddleSize({
+    rules: 'palace',
+    options: {
+      'special[3]': { on: 'any', effects: ['transparent'] },
+      'special[4]': { effects: ['copies'] },
+      'special[7]': { effects: [seven] },
+      'special[8]': { effects: [{ wild: { as: ['7', 'J'] } }] },
+      'special[J]': { effects: [jack, 'sameColour'] },
+      'ofAKind.outOfTurn': true,
+      'ofAKind.seeThrough': true,
+      ...more,
+    },
+  });
+
+const SEVEN = [{ atLeast: '7' }, { atMost: '7' }] as const;
+const JACK = ['reverse', 'skip'] as const;
+
+/** A card with this choice, if it offers one. */
+const saying = (state: State, card: Played, choice: number): Played =>
+  waysOf(state.rules, card).length > 0 ? chosenAs(card, choice) : card;
+
+/** The state after a move, with this said of its cards: of a card that is turned over once it lies there. */
+function once(state: State, move: Move, choice: number): State | null {
+  const said: Move =
+    move.kind === 'play' ? { ...move, cards: move.cards.map((card) => saying(state, card, choice)) } : move;
+  const ruling = decide(state, said);
+  if (ruling.verdict === 'illegal') return null;
+  const { pending } = ruling.after;
+  if (pending?.card === undefined) return ruling.after;
+  const lying = ruling.after.pile.at(-1) as Played;
+  const word = decide(ruling.after, {
+    kind: 'flip',
+    seat: pending.seat,
+    stack: pending.stack,
+    card: chosenAs(lying, choice),
+  });
+  return word.verdict === 'illegal' ? null : word.after;
+}
+
+/** A state by all but what was said of the cards that lie there. */
+function gist(state: State) {
+  const { rules: _, pile, ...rest } = state;
+  const { bound, only, colour } = demand(state);
+  return { ...rest, pile: bareCards(pile), bound, only, colour };
+}
+
+describe('a card of which something is chosen does in every way what a card does that has that power', () => {
+  test.each([0, 1])('choice %i', (choice) => {
+    const [choosing, plain] = [
+      table({ choose: SEVEN }, { choose: JACK }),
+      table(SEVEN[choice], JACK[choice]),
+    ];
+    let compared = 0;
+    for (const seed of seeds(6)) {
+      const random = seededRandom(seed);
+      let one = knownDeal(choosing, seed);
+      let other: State = { ...one, rules: rulesOfCase(plain) };
+      for (let i = 0; i < 400 && other.phase !== 'over'; i++) {
+        const moves = legalMoves(other).filter(({ kind }) => kind !== 'draw' && kind !== 'swap');
+        const move = moves[Math.floor(random() * moves.length)];
+        if (move === undefined) break;
+        // A rank that nobody names may be another one where fewer cards are special.
+        if (move.kind === 'play' && move.cards.some((card) => card.startsWith('8') || card.startsWith('2:8')))
+          continue;
+        const next = once(one, move, choice);
+        const then = once(other, move, choice);
+        expect(next === null, JSON.stringify(move)).toBe(then === null);
+        if (next === null || then === null) break;
+        expect(gist(next)).toEqual(gist(then));
+        [one, other] = [next, then];
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(300);
+  });
+});
