@@ -1,6 +1,7 @@
 import { KINDS, type Kind, type Rank, rankOf } from '../cards.ts';
 import type { Options } from './compose.ts';
 import { startingHand } from './deal-row.ts';
+import { kindsIn } from './deck.ts';
 import { type Effect, nameOf, type OneEffect, ranksOf, withRanks } from './effects.ts';
 import type { DealRow, FirstStep, Power, RuleSet } from './schema.ts';
 import { sameValue } from './source.ts';
@@ -89,10 +90,8 @@ export const tableAnswersFor = <Q extends TableQuestion>(
   TABLE_ANSWERS[question].filter((said) => deck !== '32' || (said !== 'rank' && said !== 'race'));
 
 /** The kinds of cards in a pack that was answered. */
-export const kindsIn = (deck: Answers['deck']): readonly Kind[] =>
-  KINDS.filter((kind) =>
-    kind === 'JK' ? deck === 'jokers' : deck !== '32' || !DECKS[deck].without.some((one) => one === kind),
-  );
+export const kindsAnswered = (deck: Answers['deck']): readonly Kind[] =>
+  kindsIn({ deck: DECKS[deck ?? '52'] });
 
 /** Answers that can't both be true: the later one stands. */
 const CLASHES: readonly (readonly [Answers, Answers])[] = [
@@ -114,7 +113,7 @@ const clashing = (answers: Answers, newest: Question): readonly Question[] =>
 
 /** The cards that aren't in a pack that was answered. */
 const missingFrom = (deck: Answers['deck']): readonly Kind[] =>
-  deck === undefined ? [] : KINDS.filter((kind) => !kindsIn(deck).includes(kind));
+  deck === undefined ? [] : KINDS.filter((kind) => !kindsAnswered(deck).includes(kind));
 
 /**
  * The answers with another one, or none any more. Limits follow what is played on a card; what can't be true beside the
@@ -232,7 +231,7 @@ export function alongWith(wished: Answers, own: Answers): Answers {
 
 /** How far a rule set is from what was wished: a card that does what nobody asks about, and nothing was said of, counts half. */
 export function distance(wished: Answers, answers: Answers): number {
-  const unasked = kindsIn(wished.deck ?? answers.deck).filter(
+  const unasked = kindsAnswered(wished.deck ?? answers.deck).filter(
     (kind) => wished[kind] === undefined && answers[kind] === undefined,
   );
   return differing(implied(wished), answers).length + unasked.length / 2;

@@ -10,7 +10,7 @@ import {
   changesFor,
   differing,
   distance,
-  kindsIn,
+  kindsAnswered,
   QUESTIONS,
   type Question,
   TABLE_ANSWERS,
@@ -202,7 +202,7 @@ describe('what a table answers about its game', () => {
     expect(steps('blast')).toEqual([{ by: 'seat', seat: 'dealerLeft' }]);
     expect(answering({ starts: 'race' }, 'deck', '32')).toEqual({ deck: '32' });
     expect(tableAnswersFor('starts', { deck: '32' })).toEqual(['lowest', 'seat', 'loser']);
-    expect(kindsIn('32')[0]).toBe('7');
+    expect(kindsAnswered('32')[0]).toBe('7');
     expect(answering({ 2: 'reset', 7: 'skip' }, 'deck', '32')).toEqual({ 7: 'skip', deck: '32' });
   });
 

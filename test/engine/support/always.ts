@@ -51,7 +51,7 @@ const onItsOwn = (state: State): State => {
 export function judgedAlways(state: State): Kind[] {
   const plain = onItsOwn(state);
   const { of, set } = state.rules;
-  const deck = makeDeck(1, set.deck.jokers);
+  const deck = makeDeck(1, set.deck.jokers, set.deck.without);
   const fits = (cards: readonly Played[]) =>
     cards.every((card) =>
       harshest(plain).every(

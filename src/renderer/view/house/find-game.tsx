@@ -4,7 +4,7 @@ import {
   alongWith,
   type CardAnswer,
   cardAnswersFor,
-  kindsIn,
+  kindsAnswered,
   type Question,
   TABLE_QUESTIONS,
   type TableQuestion,
@@ -124,7 +124,7 @@ function CardRows({ along }: { readonly along: Along }) {
           </span>
         ))}
       </div>
-      {kindsIn(answers.deck ?? along.answers.deck).map((kind) => (
+      {kindsAnswered(answers.deck ?? along.answers.deck).map((kind) => (
         <CardRow key={kind} question={kind} along={along} />
       ))}
     </div>
