@@ -5,7 +5,7 @@ import { isSamePlace, type Place, placeOf, sourceOfUnknown } from './location.ts
 import { type RuleSetErrorCode, resolveRules } from './rules/resolve.ts';
 import type { Rules } from './rules/rules.ts';
 import { draw, endPickUp, goOut, isOver, takePile } from './settle.ts';
-import { type Direction, hasCards, isDrawn, nextActive, type SeatNumber, type State } from './state.ts';
+import { type Direction, hasCards, isDrawn, isIn, nextActive, type SeatNumber, type State } from './state.ts';
 
 /** What may be set right in a state without a move; said by people, so nothing here is ruled on. */
 export type Adjustment =
@@ -139,8 +139,7 @@ function settleOut(course: Course, wasDrawn: boolean): void {
   for (const seat of course.after.seats.keys())
     if (course.after.phase === 'play' && !course.after.out.includes(seat)) goOut(course, seat);
   const { turn } = course.after;
-  if (turn !== null && !hasCards(course.after.seats[turn]!))
-    course.turnTo(nextActive(course.after, turn), null);
+  if (turn !== null && !isIn(course.after, turn)) course.turnTo(nextActive(course.after, turn), null);
 }
 
 /** Everything that follows from an adjustment. Total: what can't be done changes nothing, and no card is lost. */

@@ -256,11 +256,17 @@ export function namedPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   return [...wild, ...plays.flatMap((play) => chosenPlays(state, play))];
 }
 
-/** The same play with each of the other effects that its cards offer. */
-const chosenPlays = (state: State, { seat, cards }: MoveOf<'play'>): MoveOf<'play'>[] =>
-  areThrownIn(state, cards)
-    ? []
-    : otherChoices(state, seat, cards).map((chosen) => ({ kind: 'play', seat, cards: chosen }));
+/**
+ * The same play with each of the other effects that its cards offer. A wild card that fits as another rank may not do
+ * so as what it is.
+ */
+function chosenPlays(state: State, { seat, cards }: MoveOf<'play'>): MoveOf<'play'>[] {
+  if (areThrownIn(state, cards)) return [];
+  const asked = askedOf(state, seat, sourceOf(state, seat));
+  return otherChoices(state, seat, cards)
+    .filter((chosen) => misfitOf(state, asked, chosen) === null)
+    .map((chosen) => ({ kind: 'play', seat, cards: chosen }));
+}
 
 /** Every play of known cards that a seat may make now, each set in one order, though it may be played in any. */
 export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {

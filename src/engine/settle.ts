@@ -31,6 +31,7 @@ import {
   countCards,
   drawable,
   hasCards,
+  isIn,
   isRefilled,
   nextActive,
   type SeatNumber,
@@ -182,7 +183,7 @@ function endRound(course: Course, isAdded: boolean): void {
  * were added to a play.
  */
 export function goOut(course: Course, seat: SeatNumber, isAdded = false): void {
-  if (hasCards(course.after.seats[seat]!)) return;
+  if (isIn(course.after, seat)) return;
   course.happen({ type: 'wentOut', seat });
   if (isOver(course.after)) endRound(course, isAdded);
 }

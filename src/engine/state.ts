@@ -87,6 +87,10 @@ function hasFaceDown(seat: Seat): boolean {
 /** A seat without any card is out. */
 export const hasCards = (seat: Seat): boolean => seat.hand.length > 0 || hasFaceUp(seat) || hasFaceDown(seat);
 
+/** Whether a seat is still in: it has cards, or its last one was turned over and has yet to be said what it does. */
+export const isIn = ({ seats, pending }: Pick<State, 'seats' | 'pending'>, seat: SeatNumber): boolean =>
+  hasCards(seats[seat]!) || pending?.seat === seat;
+
 /** The zone that a seat's next cards come from: its hand, then its face-up cards, then blind (RE-07…10). */
 export function sourceOf(state: State, seat: SeatNumber): Zone {
   const own = state.seats[seat]!;

@@ -5,8 +5,10 @@ import { decide } from '../../src/engine/decide.ts';
 import { demand } from '../../src/engine/demand.ts';
 import { legalMoves } from '../../src/engine/legal.ts';
 import type { Move } from '../../src/engine/move.ts';
+import { namedPlays } from '../../src/engine/plays.ts';
 import { seededRandom } from '../../src/engine/random.ts';
-import type { State } from '../../src/engine/state.ts';
+import type { Seat, State } from '../../src/engine/state.ts';
+import { brokenByState } from './support/laws.ts';
 import { atMiddleSize, knownDeal, rulesOfCase, seeds } from './support/tables.ts';
 
 /** A table with cards that do all sorts of things, and what sevens and jacks do besides. */
@@ -86,4 +88,34 @@ describe('a card of which something is chosen does in every way what a card does
     }
     expect(compared).toBeGreaterThan(300);
   });
+});
+
+/** A table on which only this pile and the cards of the first seat matter. */
+function holding(
+  effects: Readonly<Record<string, unknown>>,
+  own: Partial<Seat>,
+  pile: readonly Played[],
+): State {
+  const dealt = knownDeal(atMiddleSize({ rules: 'palace', options: effects }), 1);
+  const seats = dealt.seats.map((seat, i) => (i === 0 ? { ...seat, ...own } : seat));
+  return { ...dealt, phase: 'play', turn: 0, seats, pile, stock: [] };
+}
+
+test('who turns over their last card is in until they say what it does', () => {
+  const last = { hand: [], faceUp: [null, null, null], faceDown: [['7H'], [], []] } as const;
+  const state = holding({ 'special[7]': { effects: [{ choose: SEVEN }] } }, last, ['4C']);
+  const turned = decide(state, { kind: 'flip', seat: 0, stack: 0 });
+  if (turned.verdict === 'illegal') throw new Error('refused');
+  expect(brokenByState(turned.after)).toBeNull();
+  expect(turned.after.out).toEqual([]);
+  const said = decide(turned.after, { kind: 'flip', seat: 0, stack: 0, card: chosenAs('7H', 1) });
+  expect(said.verdict !== 'illegal' && said.after.out).toEqual([0]);
+});
+
+test('a wild card that fits as another rank alone isn’t offered as itself', () => {
+  const effects = [{ choose: SEVEN }, { wild: { as: ['K'] } }];
+  const state = holding({ 'special[6]': { effects } }, { hand: ['6H', '6D'] }, ['QC']);
+  const named = namedPlays(state, 0);
+  expect(named.length).toBeGreaterThan(0);
+  for (const move of named) expect(decide(state, move).verdict, JSON.stringify(move)).toBe('legal');
 });

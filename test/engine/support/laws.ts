@@ -16,7 +16,7 @@ import { settleIn } from '../../../src/engine/settle.ts';
 import {
   countActive,
   faceUpCards,
-  hasCards,
+  isIn,
   isStalled,
   openSlots,
   PHASES,
@@ -69,12 +69,12 @@ export function brokenByState(state: State): string | null {
   const { phase, turn, seats, pile, lastPlay, extra, pending } = state;
   const actor = turn === null ? undefined : seats[turn];
   if ((phase === 'play') !== (actor !== undefined)) return 'somebody has the turn in play, and only then';
-  if (actor !== undefined && !hasCards(actor)) return 'who has the turn is out';
+  if (turn !== null && !isIn(state, turn)) return 'who has the turn is out';
   if (extra !== null && actor === undefined) return 'an extra turn of nobody';
   if (pending !== null && pending.seat !== turn) return 'a card is turned over out of turn';
   if (pile.length === 0 && lastPlay !== null) return 'a last play on no pile';
   if (lastPlay !== null && lastPlay.count > pile.length) return 'a last play of more cards than the pile has';
-  if (seats.some((seat, i) => hasCards(seat) === state.out.includes(i)))
+  if (seats.some((_, i) => isIn(state, i) === state.out.includes(i)))
     return 'who has no card is out, nobody else';
   if (new Set(state.out).size < state.out.length) return 'somebody went out twice';
   if (phase === 'play' && countActive(state) < 2) return 'play goes on for one';
