@@ -87,6 +87,18 @@ describe('the page of a rule set', () => {
     else expect(text).toBe(said);
   });
 
+  it('says what is played together as the rule about pairs has it', () => {
+    const together = (options: Options) =>
+      say(ruleSet('encyclopedia', options))
+        .sections.flatMap(({ lines }) => lines)
+        .find(({ key }) => key === 'together')?.text;
+    expect(together({ 'set.play': 'set' })).toBe('You play one card at a time.');
+    expect(together({ 'whenAlone.set': 'free' })).toBe('You may play several cards of one rank together.');
+    expect(together({ 'set.play': 'set', 'match.size': 'free' })).toBe(
+      'You may play several cards of one rank together.',
+    );
+  });
+
   it('says once that the loser of the last round starts', () => {
     const lines = say(ruleSet('reference')).sections.flatMap((part) => part.lines);
     const saying = lines.filter(({ quiet, text }) => !quiet && /loser.* starts/i.test(text));
@@ -135,13 +147,14 @@ describe('the page of a rule set', () => {
     const page = say(set);
     const silent = differences(set, DEFAULTS).filter(({ keys, path, after }) => {
       // These mean nothing there: no joker in the pack, no face-up card played from the table, no colour asked for,
-      // and a race that nobody else can win too.
+      // a race that nobody else can win too, and how many of a rank where pairs stand for a higher card.
       if (path === 'special[JK]' && set.deck.jokers === 0) return false;
       // What the game itself is called stands over the page, and variations are looked at below.
       if (path === 'names.game' || keys[0] === 'variations') return false;
       if (path === 'beat.equal.faceUp' && set.faceUp.use === 'toHand') return false;
       if (path === 'sameColour.exempt' && set.special[4] === undefined) return false;
       if (path === 'first.tie' && set.first.steps[0]?.by === 'race') return false;
+      if (path === 'set.play.hand' && set.match.size === 'pairWhenStuck') return false;
       const plain = say(withValue(set, keys, after) as unknown as RuleSet);
       return changedLines(page, plain).size + changedLines(plain, page).size === 0;
     });

@@ -214,6 +214,13 @@ function withoutEffect(set: RuleSet): RuleSetFinding[] {
       'whenAlone.set',
       'match.size',
     ),
+    // Of a rank, that says by itself how many are played from the hand (EN-14, EN-15); a run is another thing.
+    ...found(
+      'together',
+      match.size === 'pairWhenStuck' && whenAlone.set === 'pairWhenStuck' && set.set.play.hand === 'set',
+      'set.play.hand',
+      'match.size',
+    ),
     ...found('onAny', ofAKind.onAny && noSet, 'ofAKind.onAny', 'ofAKind.size'),
     ...found('seeThrough', ofAKind.seeThrough && noSet, 'ofAKind.seeThrough', 'ofAKind.size'),
     ...found('newStarter', pickUp.next === 'newStarter' && leftover !== 'stock', 'pickUp.next', 'leftover'),

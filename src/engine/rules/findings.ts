@@ -60,7 +60,15 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /** Parameters that do nothing where another one is as it is. */
-export const IDLE = ['whenAlone', 'onAny', 'seeThrough', 'newStarter', 'addFaceUp', 'required'] as const;
+export const IDLE = [
+  'whenAlone',
+  'together',
+  'onAny',
+  'seeThrough',
+  'newStarter',
+  'addFaceUp',
+  'required',
+] as const;
 export type Idle = (typeof IDLE)[number];
 
 /** What the sentence about a finding speaks of. */

@@ -30,6 +30,8 @@ const jokerWords = {
 const idleWords: Record<Idle, string> = {
   whenAlone:
     'Paare sind ohnehin immer erlaubt, auch wenn jemand eine höhere einzelne Karte hat. Lass das weg.',
+  together:
+    'Aus der Hand sind mehrere gleiche auf einmal erlaubt, aber Paare sind hier nur Ersatz für eine höhere Karte. Lass beliebig viele Karten folgen, oder immer nur eine Karte legen.',
   onAny:
     'Genug gleiche Karten gehen auf jede Karte, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
   seeThrough:

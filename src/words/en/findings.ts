@@ -27,6 +27,8 @@ const jokerWords = {
 const idleWords: Record<Idle, string> = {
   whenAlone:
     'A pair may be played at any time, but nothing here keeps pairs for players without a higher single card. Leave that out.',
+  together:
+    'Several cards of one rank may be played from the hand, but a pair only answers for a missing higher card. Let any number of cards follow, or play one card at a time.',
   onAny:
     'A whole set goes on any card, but no set burns the pile. Say how many equal cards do, or leave that out.',
   seeThrough:

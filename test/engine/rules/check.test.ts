@@ -675,6 +675,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   ['WITHOUT_EFFECT', { 'announce.required': 'yes', 'announce.burn': 'Burn' }, {}],
   ['WITHOUT_EFFECT', { 'whenAlone.set': 'free', 'match.size': 'pairWhenStuck' }, {}],
+  [
+    'WITHOUT_EFFECT',
+    { 'set.play.hand': 'set', 'match.size': 'pairWhenStuck' },
+    { WITHOUT_EFFECT: 'warning set.play.hand match.size' },
+  ],
+  ['WITHOUT_EFFECT', { 'set.play.hand': 'single', 'match.size': 'pairWhenStuck' }, {}],
   ['WITHOUT_EFFECT', { 'ofAKind.onAny': true, 'ofAKind.seeThrough': true }, {}],
 
   [

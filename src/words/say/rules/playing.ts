@@ -1,4 +1,5 @@
 import { dealsFaceUp } from '../../../engine/rules/check-deal.ts';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { dealsFaceDown } from './dealing.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
@@ -26,13 +27,22 @@ function equalLines(source: Source): readonly RuleLine[] {
   ];
 }
 
+/** What is played together from the hand: where a pair answers for a single card, that rule says how many of a rank. */
+function togetherInHand({ match, whenAlone, set: { play } }: RuleSet): RuleSet['set']['play']['hand'] {
+  if (match.size !== 'pairWhenStuck') return play.hand;
+  const runs = play.hand === 'run' || play.hand === 'setOrRun';
+  if (whenAlone.set === 'free') return runs ? 'setOrRun' : 'set';
+  return runs ? 'run' : 'single';
+}
+
 function togetherLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const { play, max, mixZones } = set.set;
+  const hand = togetherInHand(set);
   const mixes = playsFaceUp(source);
-  const several = play.hand !== 'single' || (mixes && play.faceUp !== 'single');
+  const several = hand !== 'single' || (mixes && play.faceUp !== 'single');
   return [
-    lineOf(source, 'together', 'set.play', words.together.hand[play.hand]),
+    lineOf(source, 'together', 'set.play', words.together.hand[hand]),
     ...where(
       mixes,
       lineOf(
@@ -40,7 +50,7 @@ function togetherLines(source: Source): readonly RuleLine[] {
         'togetherFaceUp',
         'set.play.faceUp',
         words.together.faceUp[play.faceUp],
-        play.faceUp === play.hand,
+        play.faceUp === hand,
       ),
     ),
     ...where(several, lineOf(source, 'mostTogether', 'set.max', words.mostTogether(max), max === null)),
