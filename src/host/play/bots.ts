@@ -13,14 +13,19 @@ import type { Thinker } from './thinker.ts';
 /** Milliseconds that a bot seems to think. */
 const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
 
-/** What bots wait for: what people watch, or a move that its player may take back until the next one. */
-export type Awaited = Watched | 'unmade';
+/**
+ * What bots wait for: what people watch, a move that its player may take back until the next one, or what people read
+ * of themselves: that one of them has gone out, or turned over a card that didn't fit.
+ */
+export type Awaited = Watched | 'unmade' | 'own';
 
 /** The same where something is to be looked at first, or read as well, or may be taken back. */
 const WATCHING: Readonly<Record<Awaited, Readonly<Record<Pace, number>>>> = {
   looked: { off: 0, fast: 1200, usual: 1700, slow: 3000 },
   unmade: { off: 0, fast: 1500, usual: 2200, slow: 3500 },
   read: { off: 0, fast: 2600, usual: 4000, slow: 5500 },
+  // A sentence takes as long to read however fast bots are.
+  own: { off: 2600, fast: 2600, usual: 4000, slow: 5500 },
 };
 
 /**

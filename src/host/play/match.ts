@@ -124,12 +124,6 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return people.length > 0 && areOut(game(), people);
   };
 
-  /** Whether it is one of the people who has just gone out, or turned over a card that doesn't fit. */
-  const isReadOfPeople = (watched: Awaited | null): boolean => {
-    const last = referee().judged.at(-1)?.entry;
-    return watched === 'read' && last?.kind === 'move' && botOf(last.move.seat) === null;
-  };
-
   /** Only against bots, for nobody else's moves may be undone. */
   const whyNotBack = (seat: SeatNumber): UnmakeFault | null =>
     whyNotUnmade(referee(), seat) ?? (peoplesSeats(table.standing()).length > 1 ? 'withPeople' : null);
@@ -138,8 +132,10 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const awaited = (): Awaited | null => {
     const last = referee().judged.at(-1)?.entry;
     const seat = last?.kind === 'move' && game().phase === 'play' ? last.move.seat : null;
-    const mayBack = seat !== null && botOf(seat) === null && whyNotBack(seat) === null;
-    return watchedAt(referee()) ?? (mayBack ? 'unmade' : null);
+    const isPersons = seat !== null && botOf(seat) === null;
+    const watched = watchedAt(referee());
+    if (watched !== null) return watched === 'read' && isPersons ? 'own' : watched;
+    return isPersons && whyNotBack(seat) === null ? 'unmade' : null;
   };
 
   /** The seats that the time of grace is for. */
@@ -152,7 +148,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const seats = open === null ? [...game().seats.keys()] : jumpers;
     const watched = awaited();
     // Of those who play with bots the last one is seen going out.
-    const hurries = isHurried() && !isReadOfPeople(watched);
+    const hurries = isHurried() && watched !== 'own';
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
       if (level === null) return [];

@@ -6,6 +6,7 @@ import { type Thinker, thinkHere } from '../../../src/host/play/thinker.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
 import type { Pace } from '../../../src/protocol/settings.ts';
 import { movesOf } from '../../../src/table/play/turns.ts';
+import { watchedAt } from '../../../src/table/play/watched.ts';
 import { openTable } from '../../../src/table/table.ts';
 import { shuffleOf } from '../../engine/support/tables.ts';
 import { sitDown } from '../../referee/script.ts';
@@ -48,6 +49,12 @@ it('a bot leaves time to take a move back, but not where all moves come at once'
   for (const pace of ['fast', 'usual', 'slow'] as const)
     expect(await timeOf('unmade', pace)).toBeGreaterThan((await timeOf(null, pace)) + 1000);
   expect(await timeOf('unmade', 'off')).toBeLessThan(20);
+});
+
+it('what people read of themselves stays as long where all other moves come at once', async () => {
+  expect(await timeOf('own', 'off')).toBe(await timeOf('own', 'fast'));
+  expect(await timeOf('own', 'fast')).toBe(await timeOf('read', 'fast'));
+  expect(await timeOf('read', 'off')).toBeLessThan(20);
 });
 
 const HERE: Occupant = { who: 'here' };
@@ -108,4 +115,51 @@ it('bots that are alone in a round hurry, but every card comes to its place befo
   }
   expect(await timeOf(null, 'fast', true)).toBe(await timeOf(null, 'fast'));
   expect(await timeOf(null, 'off', true)).toBeLessThan(20);
+});
+
+/** Ann plays with two bots, all moves at once, until she has turned over a card that doesn't fit, or has gone out. */
+async function untilRead(seed = 1) {
+  const setup = {
+    rules: 'reference',
+    options: { exchange: 'none' },
+    names: ['Ann', 'Bo', 'Cy'],
+    dealer: 'Bo',
+    lastLoser: null,
+    play: { seats: [HERE, BOT, BOT], grace: 0 },
+  };
+  const opened = openTable(setup, { seed: shuffleOf(seed) });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const table = opened.value;
+  const ann = newPlayer(false);
+  const parts = {
+    table,
+    thinker: thinkHere(),
+    players: () => [ann],
+    isLocked: () => false,
+    changed: () => {},
+  };
+  const match = makeMatch({ ...parts, pace: () => 'off' });
+  table.subscribe(match.heard);
+  const referee = () => table.standing().referee;
+  const moves = () => referee().judged.length;
+  while (referee().game.phase !== 'over') {
+    const last = referee().judged.at(-1)?.entry;
+    const isAnns = last?.kind === 'move' && last.move.seat === 0;
+    if (isAnns && watchedAt(referee()) === 'read') return { match, moves };
+    const [move] = movesOf(referee().game, 0).filter(({ kind }) => kind !== 'draw');
+    if (move === undefined) await vi.advanceTimersByTimeAsync(10);
+    else match.take(ann, { type: 'make', move: move as ScreenMove });
+  }
+  match.stop();
+  return untilRead(seed + 1);
+}
+
+it('where moves come at once, bots wait until a person has read what came of an own move', async () => {
+  const { match, moves } = await untilRead();
+  const read = moves();
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(moves()).toBe(read);
+  await vi.advanceTimersByTimeAsync(200);
+  match.stop();
+  expect(moves()).toBeGreaterThan(read);
 });
