@@ -118,6 +118,24 @@ describePage('the end of a round without a deck', () => {
     expect(await stage.heardBy(() => page.keyboard.press('n'))).toEqual([{ type: 'newRound' }]);
   });
 
+  it('has everybody on the podium who has one of its places, also who is left with cards where nobody loses', async () => {
+    const { table } = PLAYS.over;
+    const texts = (part: string) => page.locator(`.podium .step-block ${part}`).allInnerTexts();
+    const said = async () => {
+      const names = await texts('bdi');
+      return (await texts('> b')).map((place, i) => `${place} ${names[i]}`);
+    };
+    const three = { ...table, seats: table.seats.slice(0, 3) };
+    await goTo(page, stage, { table: { ...three, loser: null }, lobby });
+    expect(await said()).toEqual(['1st You', '2nd Cy', '3rd Bo']);
+    expect(await page.locator('.left-who').innerText()).not.toContain('3rd');
+    await goTo(page, stage, { table: three, lobby });
+    expect(await said()).toEqual(['1st You', '2nd Cy']);
+    await goTo(page, stage, { table: { ...table, loser: null }, lobby });
+    expect(await said()).toEqual(['1st You', '2nd Cy', '3rd Di']);
+    expect(await page.locator('.left-who').innerText()).toContain('4th');
+  });
+
   it('shows every card of a large hand, sorted as in the game', async () => {
     const hand = RANKS.slice(0, 12).flatMap((rank): Card[] => [`${rank}D`, `${rank}C`]);
     const { table } = PLAYS.over;

@@ -17,7 +17,7 @@ import { cardsLeft } from '../parts/cards-left.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Face } from '../play/other-seat.tsx';
 import { People } from '../table/people.tsx';
-import { lastCardOf, lastOf } from './round-facts.ts';
+import { lastCardOf, lastOf, placesOf } from './round-facts.ts';
 import { RoundSlip } from './round-slip.tsx';
 
 interface Props {
@@ -29,10 +29,9 @@ function sayHeadline({ end, result }: Words, view: TableView): string {
   const { seats, loser, drawn } = view;
   const you = youOf(view);
   if (you !== null && you === loser) return end.youAreLeft;
-  const place = seats[you ?? -1]?.place ?? null;
+  const place = placesOf(view)[you ?? -1] ?? null;
   if (place === 1) return end.youAreFirst;
   if (place !== null) return end.youAre(place);
-  if (you !== null && you === lastOf(view)) return end.youAre(seats.length);
   if (loser !== null) return end.isLeft(sayNameAt(seats, loser));
   const winner = seats.find((seat) => seat.place === 1);
   if (drawn || winner === undefined) return drawn ? result.drawn : result.over;
@@ -57,11 +56,12 @@ const StepName = ({ name }: { readonly name: string }) => (
 const STEPS = 3;
 
 /** The seats that have a place, the first place first. */
-const byPlace = (words: Words, view: TableView) =>
-  namesFor(words, view.seats, youOf(view))
-    .map(({ name }, seat) => ({ name, place: view.seats[seat]?.place ?? 0, seat }))
-    .filter(({ place }) => place > 0)
+function byPlace(words: Words, view: TableView) {
+  const places = placesOf(view);
+  return namesFor(words, view.seats, youOf(view))
+    .flatMap(({ name }, seat) => (places[seat] == null ? [] : [{ name, place: places[seat], seat }]))
     .toSorted((one, other) => one.place - other.place);
+}
 
 /** On a step each: the card that a player went out with, the place and the name. */
 function Podium({ view }: Props) {
@@ -97,7 +97,9 @@ function Podium({ view }: Props) {
 function Further({ view }: Props) {
   const { words } = useTools();
   const { result } = words;
-  const further = byPlace(words, view).filter(({ place }) => place > STEPS);
+  const last = lastOf(view);
+  // Who is left with cards stands below, with them.
+  const further = byPlace(words, view).filter(({ place, seat }) => place > STEPS && seat !== last);
   if (further.length === 0) return null;
   return (
     <ol className="cluster end-further">
@@ -131,6 +133,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
   const sort = usePage(({ here }) => here.sort);
   const seat = view.seats[last]!;
   const name = last === youOf(view) ? words.table.labels.you : seat.name;
+  const place = placesOf(view)[last] ?? null;
   const { hand, faceUp, faceDown } = left ?? { hand: [], faceUp: [], faceDown: [] };
   return (
     <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, last))}>
@@ -141,7 +144,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
             <bdi>{name}</bdi>
           </b>
           <small>
-            {view.loser === null && `${words.result.place(view.seats.length)} · `}
+            {place !== null && place > STEPS && `${words.result.place(place)} · `}
             {end.leftWith(left === null ? cardsLeft(seat) : hand.length + faceUp.length + faceDown.length)}
           </small>
         </span>

@@ -16,6 +16,12 @@ export function lastOf({ seats, drawn }: TableView): number | null {
   return !drawn && left.length === 1 ? left[0]! : null;
 }
 
+/** The place of each seat from 1: where nobody loses, who alone is left has the last one; null for none. */
+export function placesOf(view: TableView): (number | null)[] {
+  const last = view.loser === null ? lastOf(view) : null;
+  return view.seats.map(({ place }, seat) => (seat === last ? view.seats.length : place));
+}
+
 /** The card that a seat went out with; null if it wasn't by a card of its own, or the log isn't there yet. */
 export function lastCardOf(lines: readonly RecordLine[], seat: number): Card | null {
   const out = standing(lines).findLast((ruling) => ruling.out.includes(seat) && ruling.move.seat === seat);
