@@ -37,7 +37,7 @@ describeWith([CHROMIUM], 'beside the table', () => {
   beforeEach(() => resize(page, 1366, 768));
 
   describe('after a round', () => {
-    beforeAll(() => goTo(page, stage, { table: FIXTURES.finished, lobby }));
+    beforeAll(() => goTo(page, stage, { table: { ...FIXTURES.finished, canUndo: true }, lobby }));
 
     it('who lost and how it goes on can be read from afar', async () => {
       await resize(page, 1920, 1080);
@@ -49,7 +49,13 @@ describeWith([CHROMIUM], 'beside the table', () => {
     it('again, undo and home, by button and key', async () => {
       expect(await stage.heardBy(() => keys('n'))).toEqual([{ type: 'newRound' }]);
       expect(await stage.heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
-      expect(await stage.heardBy(() => click('home-after'))).toEqual([{ type: 'leave' }]);
+      expect(await stage.heardBy(() => click('undo'))).toEqual([{ type: 'undo' }]);
+      expect(await stage.heardBy(() => click('home-menu'))).toEqual([{ type: 'leave' }]);
+    });
+
+    it('how long the round took', async () => {
+      await goTo(page, stage, { table: FIXTURES.titledOver, lobby });
+      expect(await page.locator('.result-over').textContent()).toBe('Round 5 is over 42 minutes · 88 moves');
     });
   });
 

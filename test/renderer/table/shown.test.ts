@@ -206,8 +206,8 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
       ['whoPlayedWaiting', 'waiting', 'After your answer: Q♥, 10♦, Joker, Done, Pick up, 4♣ and 2 more'],
       ['finished', 'turn', 'Round 1 is over'],
       ['finished', 'next', '2Bo deals nextCy starts'],
-      ['ranked', 'result', 'Round 1 is overCy wins'],
-      ['drawn', 'result', 'Round 1 is overA draw'],
+      ['ranked', 'result', 'Round 1 is over 12 movesCy wins'],
+      ['drawn', 'result', 'Round 1 is over 12 movesA draw'],
       ['stalled', 'stalled', 'No card has left the game for a long time.Call it a drawG'],
       ['forced', 'demand', 'pick up, or J'],
       ['only', 'demand', 'only 2, 3 or 10'],
@@ -222,7 +222,11 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
   it('says who is left after a round, with how many cards', async () => {
     await show(FIXTURES.finished);
     const said = page.getByTestId('result').locator('p, h1');
-    expect(await said.allTextContents()).toEqual(['Round 1 is over', 'Bo', 'is left holding 9 cards']);
+    expect(await said.allTextContents()).toEqual([
+      'Round 1 is over 12 moves',
+      'Bo',
+      'is left holding 9 cards',
+    ]);
   });
 
   it('shows beside the next one each card that is left after a round', async () => {

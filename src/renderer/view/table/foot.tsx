@@ -241,8 +241,8 @@ function NowActions({ view }: Props) {
   );
 }
 
-/** After a round: the next one as the main step, the rest as words. */
-function EndActions() {
+/** After a round: the next one as the main step, what may have been misread as words; the way home is in the menu. */
+function EndActions({ view }: Props) {
   const { words } = useTools();
   const act = useAct();
   const watching = usePage((state) => isWatching(state.table, state.welcome));
@@ -251,19 +251,32 @@ function EndActions() {
       <ActionButton testId="replay-round" keys="log" className="quiet" onClick={() => act(toReplay)}>
         {words.end.replay}
       </ActionButton>
-      {!watching && (
-        <ActionButton
-          testId="correct-open"
-          keys="correct"
-          className="quiet"
-          onClick={() => act((state) => toCorrect(state))}
-        >
-          {words.correct.open}
+      {watching ? (
+        <ActionButton testId="home-after" keys="home" className="quiet" onClick={() => act(leaveTable)}>
+          {words.aside.home}
         </ActionButton>
+      ) : (
+        <>
+          {/* A last card that was misread has ended the round. */}
+          <ActionButton
+            testId="undo"
+            keys="undo"
+            className="quiet"
+            disabled={!view.canUndo}
+            onClick={() => act({ send: { type: 'undo' } })}
+          >
+            {words.table.buttons.undo}
+          </ActionButton>
+          <ActionButton
+            testId="correct-open"
+            keys="correct"
+            className="quiet"
+            onClick={() => act((state) => toCorrect(state))}
+          >
+            {words.correct.open}
+          </ActionButton>
+        </>
       )}
-      <ActionButton testId="home-after" keys="home" className="quiet" onClick={() => act(leaveTable)}>
-        {words.aside.home}
-      </ActionButton>
       <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
         {watching ? words.end.watchAgain : words.end.nextRound} <Icon name="forward" />
       </ActionButton>
@@ -273,7 +286,7 @@ function EndActions() {
 
 function Acts({ view }: Props) {
   const { labels } = useTools().words.table;
-  if (view.phase === 'over') return <EndActions />;
+  if (view.phase === 'over') return <EndActions view={view} />;
   if (view.playback !== null) return <Playback playback={view.playback} />;
   return (
     <nav className="acts" aria-label={labels.actions}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Slot } from '../../../engine/cards.ts';
+import { minutesOf } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayResultFor } from '../../../words/say/play.ts';
 import { sayResult } from '../../../words/say/table.ts';
@@ -68,16 +69,20 @@ function Loser({ view, loser }: Props & { readonly loser: number }) {
   );
 }
 
-/** How the round ended: who is left holding cards, or who was out first. */
+/** How the round ended: who is left holding cards, or who was out first; and how long it took. */
 export function Result({ view }: Props) {
   const { words } = useTools();
-  const { seats, loser } = view;
+  const { seats, loser, series } = view;
+  const round = series.rounds.at(-1);
   const [said, more] = sayResultFor(words, view);
   const isYours = said !== sayResult(words, view);
   return (
     <section className="result" data-testid="result" data-loser={seats[loser ?? -1]?.name ?? ''}>
-      <p className="result-over" data-testid="turn" data-seat="">
-        {words.end.roundIsOver(roundOf(view))}
+      <p className="result-over">
+        <span data-testid="turn" data-seat="">
+          {words.end.roundIsOver(roundOf(view))}
+        </span>{' '}
+        {round !== undefined && <small>{words.end.took(minutesOf(round), round.moves)}</small>}
       </p>
       {loser === null || isYours ? (
         <>

@@ -91,7 +91,7 @@ function EndItems({ view }: Props) {
   return (
     <MenuPart title={words.table.menu.move}>
       <MenuItem
-        testId="undo"
+        testId="undo-menu"
         icon="undo"
         keys="undo"
         disabled={!view.canUndo}
