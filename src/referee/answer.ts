@@ -13,6 +13,7 @@ import { type Answer, DOUBTS } from './question.ts';
 import type { Asked, OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 import { layCard, takeFrom, takeSighting, tellApart } from './sight.ts';
+import { deniedWrongly, namedAgain } from './starting.ts';
 import { answerTaken } from './taken.ts';
 
 /** What people say about the newest play: whose it was, and their answers to questions. */
@@ -155,6 +156,18 @@ function dropWith(free: Referee, { code, seat, held, card }: Asked, before: read
   return sayDropped(isDone ? { ...free, waiting: rest } : free, cards);
 }
 
+/** A card that nobody was said to have is the first one: its player starts, or the question who has one is asked again. */
+function answerStart(free: Referee, asked: Asked, { kind }: Answer): Referee {
+  const { seat, held } = asked;
+  const denied = held === null ? null : deniedWrongly(free, held.card);
+  if (seat === null || held === null || denied === null) return free;
+  if (kind === 'yes') return layCard({ ...free, denied }, seat, held, true);
+  const dropped = dropWith({ ...free, announced: seat }, asked);
+  return kind === 'no'
+    ? say({ ...dropped, denied, announced: null, starter: null }, 'askedAgain')
+    : namedAgain(dropped);
+}
+
 /** Carries out an answer to the question that stands. */
 export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const { question } = referee;
@@ -166,6 +179,7 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
     return held === null ? chosen : takeSighting(chosen, held);
   }
   if (question.code === 'miscounted') return answerCount(free, question, answer);
+  if (question.code === 'startsAfterAll') return answerStart(free, question, answer);
   if (question.code === 'pileGone') return answerGone(free, question, answer);
   if (question.cause?.type === 'pile' && answer.kind === 'no') return notTakenBack(free, question);
   if (question.code === 'takenBack') return answerTaken(free, question, answer);

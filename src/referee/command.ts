@@ -16,7 +16,7 @@ import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, type Released, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
-import { deny, takeBackDenial, toldStarter } from './starting.ts';
+import { deny, namedAgain, takeBackDenial, toldStarter } from './starting.ts';
 import { takenBack } from './taken.ts';
 
 /** What commands mean in play, where the referee is in no mode. */
@@ -80,7 +80,7 @@ const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean 
 
 /** The next card isn't this seat's any more: it counts by turn, or who starts is open (`start`). */
 function dropSeat(referee: Referee, seat: SeatNumber): Referee {
-  const dropped = { ...referee, announced: null };
+  const dropped = { ...referee, announced: null, starter: null };
   const isOpen = dropped.game.phase === 'start' && toldStarter(dropped) === null;
   return say(dropped, 'seatDropped', { seat, text: isOpen ? 'start' : null });
 }
@@ -176,7 +176,8 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
   const { extra } = closed.game;
   const chosen = extra === 'choose' ? leavingTo(closed.game, seat) : null;
   if (chosen !== null) return bookMove(closed, chosen, true);
-  return say({ ...closed, announced: seat }, 'seatAnnounced', { seat });
+  const starter = closed.game.phase === 'start' ? seat : closed.starter;
+  return say({ ...closed, announced: seat, starter }, 'seatAnnounced', { seat });
 }
 
 function answerBy(referee: Referee, command: Command): Referee {
@@ -197,7 +198,7 @@ export function commandAtTable(referee: Referee, command: Command): Referee {
     case 'DONE':
       return done(referee);
     case 'UNDO':
-      return undo(referee);
+      return namedAgain(undo(referee));
     case 'PICKUP':
       return pickUp(referee);
     case 'BLIND':

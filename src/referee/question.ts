@@ -24,6 +24,8 @@ export const QUESTION_CODES = [
   'takenBack',
   /** The card lies on the pile, but by the record it was burned: is it back in play? */
   'notBurned',
+  /** The first card shows that somebody has one of those that nobody was said to have: does its player start? */
+  'startsAfterAll',
 ] as const;
 export type QuestionCode = (typeof QUESTION_CODES)[number];
 

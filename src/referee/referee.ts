@@ -181,6 +181,8 @@ export interface Referee {
   readonly toldApart: boolean;
   /** Cards that no code has told from their equals of the other pack, if they are recorded next. */
   readonly unsure: readonly Card[];
+  /** Whom people have named to start, since somebody was: UNDO of what came then leads back to it. */
+  readonly starter: SeatNumber | null;
   /** How often people have said that nobody has the card that starts the round. */
   readonly denied: number;
   readonly question: Asked | null;
@@ -229,6 +231,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     away: [],
     toldApart: false,
     unsure: [],
+    starter: null,
     denied: 0,
     question: null,
     waiting: [],

@@ -20,10 +20,10 @@ import {
   withCard,
 } from './likely.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
-import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
+import { type Answer, YES_NO_OR_MIS_SCAN, YES_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
-import { toldStarter } from './starting.ts';
+import { deniedWrongly, toldStarter } from './starting.ts';
 import { takenBackTo } from './taken.ts';
 
 /** A code of the second pack shows that the codes of the two packs differ. */
@@ -136,8 +136,13 @@ function isNextPlayers(referee: Referee, open: OpenPlay, seen: Sighting): boolea
   return holder === likelySeat(game) && decide(game, moveWith(game, holder, [card])).verdict !== 'illegal';
 }
 
+/** Asks whether a seat starts with a card that nobody was said to have: others may have such a card, too. */
+const askAfterAll = (referee: Referee, seat: SeatNumber, held: Sighting): Referee =>
+  ask(referee, { code: 'startsAfterAll', card: held.card, seat, answers: YES_NO_OR_MIS_SCAN, held });
+
 /** A card from a seat that is known: turned over blind, or opened as a play. */
 export function layCard(before: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
+  if (deniedWrongly(before, sighting.card) !== null) return askAfterAll(before, seat, sighting);
   const done = sure ? leavingTo(before.game, seat) : null;
   const referee = done === null ? before : bookMove(before, done, false);
   const { game } = referee;

@@ -1,5 +1,7 @@
+import { type Card, kindOf } from '../engine/cards.ts';
 import { isTieOrdered, type StartQuestion, startQuestions } from '../engine/first.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import { starterAfter } from '../engine/thrown.ts';
 import type { Referee } from './referee.ts';
 import { type NoticeFacts, say } from './say.ts';
 
@@ -45,7 +47,7 @@ const deniedFacts = ({ card, ranks, zones }: StartQuestion): NoticeFacts => ({
 export function deny(referee: Referee): Referee | null {
   const [starts] = standingQuestions(referee);
   if (starts === undefined || !canDeny(referee)) return null;
-  const denied = { ...referee, denied: referee.denied + 1, announced: null };
+  const denied = { ...referee, denied: referee.denied + 1, announced: null, starter: null };
   return say(denied, 'nobodyHasIt', deniedFacts(starts));
 }
 
@@ -54,3 +56,25 @@ export const takeBackDenial = (referee: Referee): Referee | null =>
   referee.denied > 0 && standingQuestions(referee).length > 0
     ? say({ ...referee, denied: referee.denied - 1 }, 'askedAgain')
     : null;
+
+/**
+ * After how many of the denials it was answered wrongly that nobody has such a card, which is played first now; null where
+ * it wasn't, or nobody else could have a better right to start by such a card.
+ */
+export function deniedWrongly({ game, denied }: Referee, card: Card): number | null {
+  if (game.phase !== 'start') return null;
+  const wrong = startQuestions(game)
+    .slice(0, denied)
+    .findIndex(
+      ({ by, ranks, zones }) =>
+        isTieOrdered(game, by) && zones.includes('hand') && ranks.some((rank) => rank === kindOf(card)),
+    );
+  return wrong === -1 ? null : wrong;
+}
+
+/** The referee with the seat announced that people have named to start; the same once a card lies there or is asked about. */
+export function namedAgain(referee: Referee): Referee {
+  const { game, open, question, starter } = referee;
+  const isOver = game.phase !== 'start' || starterAfter(game) !== null;
+  return isOver || open !== null || question !== null ? referee : { ...referee, announced: starter };
+}

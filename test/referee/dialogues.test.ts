@@ -12,6 +12,7 @@ const aiming: TableSpec = {
   options: { 'special[9]': { effects: ['choosesNext'] } },
   seats: ['Ann', 'Bo', 'Cy', 'Dee'],
 };
+const classic: TableSpec = { rules: 'classic', seats: ['Ann', 'Bo', 'Cy', 'Dee'] };
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const threesOfTwoPacks: TableSpec = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
 
@@ -778,6 +779,56 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     UNDO NO                    => - nobodyHasIt
     4S                         => Cy 4S: fits
     DONE                       => Cy 4S: onTrust → Ann
+    `,
+  ],
+  [
+    'who was named to start starts still once the first card is undone, however late',
+    classic,
+    `
+    NO     => - nobodyHasIt
+    SEAT:2 => - seatAnnounced
+    3S     => ? startsAfterAll 3S Bo [yes no misScan]
+    UNDO   => - misScanDropped
+    4S     => Bo 4S: fits
+    UNDO   => - takenBack
+    5S     => Bo 5S: fits
+    quiet  => Bo 5S: onTrust → Cy
+    UNDO   => - undone
+    6S     => Bo 6S: fits
+    UNDO   => - takenBack
+    UNDO   => - seatDropped
+    6S     => ? whoPlayed 6S nobody [Ann Bo Cy Dee]
+    UNDO   => - misScanDropped
+    UNDO   => - askedAgain
+    UNDO   => - nothingToUndo
+    `,
+  ],
+  [
+    'nobody was said to have a 3, and one comes: somebody else with one may start before its player',
+    classic,
+    `
+    NO SEAT:2 3S => ? startsAfterAll 3S Bo [yes no misScan]
+    3C YES       => Bo 3S3C: fits
+    quiet        => Bo 3S3C: onTrust → Cy
+    `,
+  ],
+  [
+    'if it is somebody else, who has a 3 is asked once more',
+    classic,
+    `
+    NO NO SEAT:2 3S => ? startsAfterAll 3S Bo [yes no misScan]
+    3C NO           => - askedAgain
+    3S              => ? whoPlayed 3S nobody [Ann Bo Cy Dee]
+    SEAT:3          => Cy 3S: fits
+    UNDO NO         => - nobodyHasIt
+    4S SEAT:1       => Ann 4S: fits
+    `,
+  ],
+  [
+    'where any player who has one may start, nobody else has a better right',
+    { ...classic, options: { 'first.tie': 'claim' } },
+    `
+    NO SEAT:2 3S => Bo 3S: fits
     `,
   ],
   [

@@ -70,6 +70,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     ${SCANNED} FACEUP DONE DONE 7H 8H KH => - exchangeKnown
     SEAT:1 4H DONE                       => Ann 4H: legal → Bo
     UNDO                                 => - undone
+    UNDO                                 => - seatDropped
     UNDO                                 => up Cy 7H 8H 9H - unregistered
     9H                                   => - exchangeKnown
     `,

@@ -128,6 +128,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     FACEUP 7C finish SEAT:1 4C DONE => Ann 4C: onTrust → Bo
     UNDO                            => - undone
+    UNDO                            => - seatDropped
     UNDO                            => up Ann ?? ?? ?? - unregistered
     `,
   ],

@@ -28,6 +28,28 @@ describe('notices', () => {
     }
   });
 
+  it.each([
+    [
+      en,
+      'Does Bo start?',
+      'You said that nobody has a 3, and here is the 3♠. If somebody else has one too, they may start before Bo.',
+      ['Yes, Bo starts', 'No, somebody else does', 'No, a mis-scan'],
+    ],
+    [
+      de,
+      'Fängt Bo an?',
+      'Ihr habt gesagt, niemand hat eine 3, und hier ist die 3♠. Hat noch jemand so eine Karte, fängt vielleicht der vor Bo an.',
+      ['Ja, Bo fängt an', 'Nein, jemand anderes', 'Nein, falsch gescannt'],
+    ],
+  ])('asks who starts where somebody has a 3 after all', (words, ask, why, answers) => {
+    const { referee } = dialogue(
+      sitDown({ rules: 'classic', seats: ['Ann', 'Bo', 'Cy', 'Di'] }),
+      'NO SEAT:2 3S',
+    );
+    const said = sayQuestion(words, referee.game.seats, questionView(referee.question!));
+    expect([said.ask, said.why, said.answers.map(({ label }) => label)]).toEqual([ask, why, answers]);
+  });
+
   it('names the card, the player or the text that it is about', () => {
     expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
     expect(en.notices.noSuchCommand({ ...empty, text: 'CMD:SEAT:0' }).what).toBe(

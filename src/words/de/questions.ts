@@ -1,12 +1,15 @@
+import { kindOf } from '../../engine/cards.ts';
 import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { cardName, oneOf, the } from './cards.ts';
+import { cardName, oneOf, oneOfHeld, rankName, the } from './cards.ts';
 import { correct } from './correct.ts';
 import { capital, orList } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
   card === null ? 'diese Karte' : the(cardName(card), kase);
+/** Any card of its rank: `eine 3`. */
+const like = ({ card }: NoticeFacts): string => (card === null ? 'eine' : oneOfHeld(rankName(kindOf(card))));
 const who = ({ seat }: NoticeFacts): string => seat ?? 'jemand';
 const pickedUp = (facts: NoticeFacts): string => `Hat ${who(facts)} den Stapel aufgenommen?`;
 
@@ -22,6 +25,7 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   pileGone: text,
   takenBack: text,
   notBurned: text,
+  startsAfterAll: text,
 });
 
 const theirs = ({ whose, cards }: MendFacts): string =>
@@ -53,6 +57,7 @@ export const questions: Words['questions'] = {
     pileGone: (facts) => (facts.seat === null ? 'Was ist mit dem Stapel geschehen?' : pickedUp(facts)),
     takenBack: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} zurückgenommen?`,
     notBurned: (facts) => `Ist ${it(facts)} wieder im Spiel?`,
+    startsAfterAll: (facts) => `Fängt ${who(facts)} an?`,
   },
   why: {
     whoPlayed: null,
@@ -68,6 +73,8 @@ export const questions: Words['questions'] = {
     pileGone: () => 'Keine Karte liegt mehr da.',
     takenBack: (facts) => `${capital(it(facts))} liegt nicht mehr auf dem Stapel.`,
     notBurned: (facts) => `${capital(it(facts))} ist laut Protokoll verbrannt.`,
+    startsAfterAll: (facts) =>
+      `Ihr habt gesagt, niemand hat ${like(facts)}, und hier ist ${it(facts)}. Hat noch jemand so eine Karte, fängt vielleicht der vor ${who(facts)} an.`,
   },
   whoPlayedWhy: {
     starts: 'Es ist die erste Karte der Runde, und niemand hat gesagt, von wem sie ist.',
@@ -85,6 +92,7 @@ export const questions: Words['questions'] = {
     pileGone: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     takenBack: () => 'Ja, zurückgenommen',
     notBurned: ({ seat }) => (seat === null ? 'Ja' : `Ja, von ${seat} gelegt`),
+    startsAfterAll: (facts) => `Ja, ${who(facts)} fängt an`,
   },
   yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
   no: {
@@ -92,6 +100,7 @@ export const questions: Words['questions'] = {
     miscounted: ({ text }) => (text === '0' ? 'Nein: nicht erlaubt' : 'Nein: etwas stimmt nicht'),
     pileGone: ({ seat }) => (seat === null ? 'Verbrannt' : 'Nein, verbrannt'),
     takenBack: () => 'Nein, aufgenommen',
+    startsAfterAll: () => 'Nein, jemand anderes',
   },
   misScan: {
     ...every('Nein, falsch gescannt'),

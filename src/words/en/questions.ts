@@ -1,11 +1,14 @@
+import { kindOf } from '../../engine/cards.ts';
 import type { MendKind } from '../../referee/mend.ts';
 import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
-import { calledBy, cardName } from './cards.ts';
+import { calledBy, cardName, oneOf, rankName } from './cards.ts';
 import { correct } from './correct.ts';
 import { capital, orList, possessive } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
+/** Any card of its rank: `a 3`. */
+const like = ({ card }: NoticeFacts): string => (card === null ? 'one' : oneOf(rankName(kindOf(card))));
 const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
 
 /** What most questions have in common. */
@@ -20,6 +23,7 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   pileGone: text,
   takenBack: text,
   notBurned: text,
+  startsAfterAll: text,
 });
 
 const the = (facts: NoticeFacts): string => capital(it(facts));
@@ -40,6 +44,7 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   takenBack: (facts) =>
     facts.seat === null ? 'Was a card taken back?' : `Did ${facts.seat} take back ${it(facts)}?`,
   notBurned: (facts) => `Is ${it(facts)} back in play?`,
+  startsAfterAll: (facts) => `Does ${who(facts)} start?`,
 };
 
 /** Why it is asked, where nothing else says so. */
@@ -57,6 +62,8 @@ const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
   pileGone: () => 'No card is left of it.',
   takenBack: (facts) => `${the(facts)} is gone from the pile.`,
   notBurned: (facts) => `By my count ${it(facts)} was burned.`,
+  startsAfterAll: (facts) =>
+    `You said that nobody has ${like(facts)}, and here is ${it(facts)}. If somebody else has one too, they may start before ${who(facts)}.`,
 };
 
 const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
@@ -70,6 +77,7 @@ const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   pileGone: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
   takenBack: () => 'Yes, taken back',
   notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} played it`),
+  startsAfterAll: (facts) => `Yes, ${who(facts)} starts`,
 };
 
 const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
@@ -78,6 +86,7 @@ const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   miscounted: ({ text }) => (text === '0' ? 'No: not allowed' : 'No: something is wrong'),
   pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
   takenBack: () => 'No, picked up',
+  startsAfterAll: () => 'No, somebody else does',
 };
 
 const theirs = ({ whose, cards }: MendFacts): string =>

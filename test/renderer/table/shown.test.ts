@@ -466,6 +466,13 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await page.getByTestId('nobody-has-it').count()).toBe(1);
   });
 
+  it('what was undone before the first card leaves the question there that its answers belong to', async () => {
+    const undone = { id: 90, code: 'undone', card: null, seat: 1, text: '3S' } as const;
+    await show({ ...FIXTURES.startDenied, notice: undone });
+    expect(await page.locator('.band').innerText()).toMatch(/^Now: who has/);
+    expect(await page.getByTestId('has-it-Bo').count()).toBe(1);
+  });
+
   it('cards to tap that lie on the pile, are just laid or are burned are faded, and no other', async () => {
     const faded = () =>
       page

@@ -36,7 +36,9 @@ export function newsOf(view: TableView): NoticeView | null {
   if (cursor !== null || counting !== null) return isUnread(notice) ? notice : null;
   if (question !== null) return null;
   if (open?.answer === 'cannot' || (open === null && isHeld(view))) return null;
-  return isUnread(notice) || (UNDONE.includes(notice.code) && open === null) ? notice : null;
+  // Who starts is asked again where what came since is undone.
+  const stands = UNDONE.includes(notice.code) && open === null && view.beginning === null;
+  return isUnread(notice) || stands ? notice : null;
 }
 
 /** Whether digits are answers that stand in the band, and no seats: unless it is asked whose a card was. */
