@@ -7,7 +7,7 @@ import { questionView } from '../../src/table/view.ts';
 import { SCANNER_TROUBLES } from '../../src/words/closed-lists.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import { sayMend, sayQuestion } from '../../src/words/say/question.ts';
+import { sayMend, sayQuestion, sayWaiting } from '../../src/words/say/question.ts';
 import { parameterValues } from '../../src/words/say/rules.ts';
 import { sayScanner } from '../../src/words/say/scanner.ts';
 import { placesOf, sayNext, sayResult, sayTurn } from '../../src/words/say/table.ts';
@@ -148,6 +148,18 @@ describe('questions', () => {
     const { referee } = dialogue(sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }), scans);
     const { ask, why } = sayQuestion(en, referee.game.seats, questionView(referee.question!));
     expect(`${ask} ${why}`).toBe(said);
+  });
+});
+
+describe('cards that wait', () => {
+  const waiting = (['3S', '3C', '3S', '3C', '4D'] as const).map((card) => ({ what: 'card' as const, card }));
+  it.each([
+    [en, 'After that: 3♠, 3♣, 4♦', 'Press “Taken back”, or let it stand.'],
+    [de, 'Wartet, bis das geklärt ist: 3♠, 3♣, 4♦', 'Drück „Zurückgenommen“ oder lass ihn gelten.'],
+  ])('are named once, however often they were scanned, and so is the button to press', (words, said, how) => {
+    expect(sayWaiting(words, { seats: [], waiting, question: null })).toBe(said);
+    expect(words.notices.settleFirst(empty).next).toContain(how);
+    expect(how).toContain(words.table.buttons.takenBack.replace('\u00ad', ''));
   });
 });
 

@@ -137,7 +137,7 @@ export const notices: Words['notices'] = {
   ),
   settleFirst: say(
     () => 'Erst kommt ein Zug, der nicht erlaubt ist.',
-    'Nimm ihn mit „Rückgängig“ zurück oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
+    'Drück „Zurückgenommen“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
   ),
   gameOver: say(
     () => 'Diese Runde ist zu Ende.',

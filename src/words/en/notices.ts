@@ -132,7 +132,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   settleFirst: say(
     () => 'First, settle the play that isn’t allowed.',
-    'Take it back with Undo, or let it stand. What you scanned in the meantime is dealt with after that.',
+    'Press “Taken back”, or let it stand. What you scanned in the meantime is dealt with after that.',
   ),
   gameOver: say(
     () => 'This game is over.',

@@ -143,14 +143,19 @@ function sayWaitingThing(words: Words, names: Names, thing: WaitingView): string
   }
 }
 
+/** Whether it is a card that waits already: people scan it again while nothing comes of it. */
+const isScannedBefore = (thing: WaitingView, before: readonly WaitingView[]): boolean =>
+  thing.what === 'card' && before.some((one) => one.what === 'card' && one.card === thing.card);
+
 /** What waits for the answer to a question or, without one, for people to settle a refusal; null if nothing does. */
 export function sayWaiting(
   words: Words,
   { seats, waiting, question }: Pick<TableView, 'seats' | 'waiting' | 'question'>,
 ): string | null {
   if (waiting.length === 0) return null;
-  const things = waiting.slice(0, MOST_WAITING).map((thing) => sayWaitingThing(words, seats, thing));
-  return words.questions.waits(things, waiting.length - things.length, question !== null);
+  const once = waiting.filter((thing, i) => !isScannedBefore(thing, waiting.slice(0, i)));
+  const things = once.slice(0, MOST_WAITING).map((thing) => sayWaitingThing(words, seats, thing));
+  return words.questions.waits(things, once.length - things.length, question !== null);
 }
 
 /** A notice: what the referee says in passing; `canTap` where the cards to tap are shown. */
