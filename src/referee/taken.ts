@@ -27,12 +27,15 @@ export function takenBack(referee: Referee): Referee {
 
 /**
  * The state as everybody at a real table knows it: cards of a hand that were played, refused and taken back have been
- * seen, and stay in that hand until they are seen elsewhere. The very same state if there are none.
+ * seen, and stay in that hand until they are seen elsewhere. The very same state if there are none. Once play goes on, a
+ * refused card was taken back, although nobody has said so.
  */
-export function withShown({ game, judged, withdrawn }: Referee): State {
+export function withShown({ game, judged, alarm }: Referee): State {
   let state = game;
-  for (const { before, entry } of judged) {
-    if (entry.kind !== 'move' || entry.move.kind !== 'play' || !withdrawn.includes(entry)) continue;
+  for (const [i, one] of judged.entries()) {
+    const { before, entry } = one;
+    const isThere = alarm && i === judged.length - 1;
+    if (entry.kind !== 'move' || entry.move.kind !== 'play' || !isRefused(one) || isThere) continue;
     const { seat, cards } = entry.move;
     if (sourceOf(before, seat) !== 'hand') continue;
     const unseen = unseenCards(state);
