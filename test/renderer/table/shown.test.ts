@@ -466,6 +466,17 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await page.getByTestId('nobody-has-it').count()).toBe(1);
   });
 
+  it('the rules of a reason stand behind it: the one that forbids, and those that make it so', async () => {
+    const ruling = FIXTURES.illegal.ruling!;
+    const [breach] = ruling.breaches;
+    const also = [{ rule: 'CL-02', ruleText: null }];
+    await show({
+      ...FIXTURES.illegal,
+      ruling: { ...ruling, breaches: [{ ...breach!, rule: 'PA-05', also }] },
+    });
+    expect(await page.locator('.band .rule-tag').innerText()).toBe('PA-05, CL-02');
+  });
+
   it('what was undone before the first card leaves the question there that its answers belong to', async () => {
     const undone = { id: 90, code: 'undone', card: null, seat: 1, text: '3S' } as const;
     await show({ ...FIXTURES.startDenied, notice: undone });

@@ -38,7 +38,10 @@ interface BecauseProps {
 /** Why, with the numbers of the rules, each once, and what to do. */
 export function Because({ reasons, breaches, advice }: BecauseProps) {
   const why = reasons.slice(0, REASONS).join(' ');
-  const rules = [...new Set(breaches.flatMap(({ rule }) => rule ?? []))].slice(0, REASONS);
+  // After them those without which they don't explain it: that a card is invisible.
+  const own = breaches.flatMap(({ rule }) => rule ?? []);
+  const also = breaches.flatMap((breach) => (breach.also ?? []).map(({ rule }) => rule));
+  const rules = [...new Set([...own, ...also])].slice(0, REASONS);
   return (
     <>
       {why !== '' && (
