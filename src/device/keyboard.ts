@@ -113,6 +113,8 @@ export interface KeyReading {
   readonly anyPace?: boolean;
   /** Whether a code may begin with a text. */
   readonly startsCode?: (text: string) => boolean;
+  /** Whether a key of the page, pressed now, could not be undone: then the start of a code waits as long as a torn scan takes. */
+  readonly isFinal?: () => boolean;
 }
 
 /**
@@ -130,6 +132,7 @@ export function makeKeyReader({
   isCode = () => false,
   anyPace = false,
   startsCode = () => false,
+  isFinal = () => false,
 }: KeyReading): KeyReader {
   let held: Held[] = [];
   let ended: number | null = null;
@@ -167,7 +170,7 @@ export function makeKeyReader({
     const isCodeSoFar = anyPace && withGiven(characters, isCode) !== null;
     if (isWhole(characters) || NUMBER.test(text) || isCodeSoFar) return TORN;
     const isStart = withGiven(characters, startsCode) !== null;
-    return isStart || /^\d\d/.test(text) ? Math.max(gap, START) : gap;
+    return isStart || /^\d\d/.test(text) ? Math.max(gap, isFinal() ? TORN : START) : gap;
   };
 
   const hold = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {

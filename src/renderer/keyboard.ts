@@ -11,6 +11,8 @@ export { LONGEST_CODE };
 export interface KeySettings {
   /** For how many milliseconds a key waits for the next one of a scan; null if no scanner types here. */
   readonly gap: number | null;
+  /** Whether a key would answer a question, which nothing undoes. */
+  readonly isAsked: () => boolean;
 }
 
 export interface KeyHandlers {
@@ -79,8 +81,13 @@ function makePhrase(onPhrase: KeyHandlers['onPhrase']) {
  * Listens to the keys of a window. What is typed into a text field stays there and is never looked at; elsewhere
  * a scan is a line, and what a person presses is handed on, as late as it takes to know. Returns what ends that.
  */
-export function listenToKeys(target: Window, { gap }: KeySettings, handlers: KeyHandlers): () => void {
-  const reader = gap === null ? PASSING : makeKeyReader({ gap, isCode, anyPace: true, startsCode });
+export function listenToKeys(
+  target: Window,
+  { gap, isAsked }: KeySettings,
+  handlers: KeyHandlers,
+): () => void {
+  const reader =
+    gap === null ? PASSING : makeKeyReader({ gap, isCode, anyPace: true, startsCode, isFinal: isAsked });
   const phrase = makePhrase(handlers.onPhrase);
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -162,6 +162,14 @@ describe('a key that is held back', () => {
     expect(reader.press(press('Enter'), 1305)).toMatchObject({ line: '8C', torn: 1 });
   });
 
+  it('waits longer for the rest of a code where nothing would undo what it does', () => {
+    const reader = makeKeyReader({ gap: 50, isCode, anyPace: true, startsCode, isFinal: () => true });
+    reader.press(press('3'), 1000);
+    expect(reader.due()).toBe(1700);
+    expect(reader.press(press('S'), 1350).typed).toEqual([]);
+    expect(reader.press(press('Enter'), 1700)).toMatchObject({ line: '3S', torn: 0 });
+  });
+
   it('does not keep Enter from a button', () => {
     const reader = makeKeyReader({ gap: 50 });
     expect(reader.press(press('Enter'), 1000).taken).toBe(false);

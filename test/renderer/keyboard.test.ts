@@ -96,7 +96,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
       const { keyboard } = window as unknown as { keyboard: typeof import('../../src/renderer/keyboard.ts') };
       const stop = keyboard.listenToKeys(
         window,
-        { gap: wished },
+        { gap: wished, isAsked: () => false },
         {
           onLine: (line) => it.came.push(`[${line}]`),
           onTyped: ({ key, command, shift, repeat }) => {

@@ -160,6 +160,10 @@ function makeArmed({ store, send }: Doer) {
   };
 }
 
+/** Whether something is asked or offered that a digit answers. */
+const asks = (table: TableView | null): boolean =>
+  table !== null && (table.question !== null || table.choices.length > 0);
+
 /**
  * Listens to the keyboard for as long as the page is there: to people, and to a scanner if one types here. While
  * that is set up, every scan is judged. In a text only the keys that are no letters mean anything else.
@@ -194,7 +198,7 @@ export function useKeys(): void {
     window.addEventListener('keydown', pressOnce);
     const stop = listenToKeys(
       window,
-      { gap: wait },
+      { gap: wait, isAsked: () => asks(store.getState().table) },
       {
         onLine: (code, torn) => {
           armed.disarm(torn);

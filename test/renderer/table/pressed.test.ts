@@ -56,20 +56,31 @@ describePage('a press says to the table', () => {
     expect(await page.locator('.turn .note').count()).toBe(0);
   });
 
+  /** A scanner types here. */
+  const typing = {
+    ...lobby,
+    settings: { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } as const },
+  };
+
+  /** Presses keys at these times of the page, in milliseconds, whatever its clock says. */
+  const pressAt = (presses: Record<string, number>) =>
+    page.evaluate((all) => {
+      for (const [key, at] of Object.entries(all)) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: at });
+        document.body.dispatchEvent(event);
+      }
+    }, presses);
+
+  it('nothing but the code where its first character would be an answer, however slowly it comes', async () => {
+    await show(FIXTURES.whoPlayed, typing);
+    const at = await page.evaluate(() => performance.now());
+    expect(await stage.heardBy(() => pressAt({ 2: at, C: at + 350, Enter: at + 700 }))).toEqual([
+      { type: 'code', code: '2C', how: 'scanner' },
+    ]);
+  });
+
   it('takes back the seat that the start of a torn code announced, or says the one before it again', async () => {
-    const typing = {
-      ...lobby,
-      settings: { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } as const },
-    };
-    /** Presses keys at these times of the page, in milliseconds, whatever its clock says. */
-    const pressAt = (presses: Record<string, number>) =>
-      page.evaluate((all) => {
-        for (const [key, at] of Object.entries(all)) {
-          const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-          Object.defineProperty(event, 'timeStamp', { value: at });
-          document.body.dispatchEvent(event);
-        }
-      }, presses);
     for (const [before, back, isTold] of [
       [null, { type: 'undo' }, true],
       [1, { type: 'seat', seat: 1 }, true],
