@@ -1,5 +1,5 @@
 import { cardsOf } from '../engine/move.ts';
-import { type Entry, isCorrected, isRefused, isSameSince, newestAt } from '../engine/record.ts';
+import { type Entry, isCorrected, isRefused, isSameSince, newestAt, newestChange } from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askedWas, asksOfPlay, askWrongPlayer } from './answer.ts';
@@ -14,7 +14,7 @@ import { awaitsStarter, flipOf, leavingTo, likelySeatInPlay } from './likely.ts'
 import { closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, type Released, standsWrong, undoOnce } from './referee.ts';
-import { atSeat, type NoticeFacts, say } from './say.ts';
+import { atSeat, type NoticeFacts, saidAround, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { deny, namedAgain, takeBackDenial, toldStarter } from './starting.ts';
 import { takenBack } from './taken.ts';
@@ -55,7 +55,10 @@ function withoutRefused(referee: Referee): Referee {
 /** Takes a correction back: the record is exactly as it was before, and so is the alarm that stood then. */
 function uncorrect(referee: Referee): Referee {
   const free = withoutQuestion(referee);
-  const undone = undoOnce(free);
+  const back = undoOnce(free);
+  const change = newestChange(free.revisions);
+  const at = change?.type === 'rewrite' ? change.from : back.judged.length;
+  const undone = { ...back, ...saidAround(back, at, back.judged.length - free.judged.length) };
   const alarm = standsWrong(undone) && !referee.withdrawn.includes(undone.judged.at(-1)!.entry);
   const before = { ...reopened({ ...undone, changed: [], alarm }), ...givenBack(free) };
   return say(before, 'undone', { text: 'correction' });

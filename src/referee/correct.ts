@@ -11,7 +11,7 @@ import { likelySeat, nextSlots, withCard } from './likely.ts';
 import { judgeOpen } from './open.ts';
 import { type Asked, leave, type Referee, revised, type TakenUp } from './referee.ts';
 import { guessed, type Reread, reread } from './reread.ts';
-import { say } from './say.ts';
+import { saidAround, say } from './say.ts';
 
 /** The open play as it stands in the corrected game: whose it is follows the turn, unless somebody has said. */
 export function reopened(referee: Referee): Referee {
@@ -142,6 +142,7 @@ export function correct(referee: Referee, correction: Correction, before: Refere
   const rewritten = revised({ ...freed, revisions: before.revisions }, { type: 'rewrite', from, entries });
   const changed: Referee = {
     ...rewritten,
+    ...saidAround(rewritten, at, rewritten.judged.length - referee.judged.length),
     takenUp: before === referee ? referee.takenUp : takenUpBy(rewritten, before),
     changed: changes,
     // The old ones too: undo brings them back.

@@ -59,6 +59,22 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
   };
 }
 
+/**
+ * What was said and asked, in its place where a correction has made the record longer by so many entries behind the entry
+ * `at`, or shorter where `by` is below 0.
+ */
+export function saidAround(
+  { notices, questions }: Referee,
+  at: number,
+  by: number,
+): Pick<Referee, 'notices' | 'questions'> {
+  const placed = <S extends { readonly after: number }>(said: S): S =>
+    said.after > at ? { ...said, after: Math.max(at, said.after + by) } : said;
+  return by === 0
+    ? { notices, questions }
+    : { notices: notices.map(placed), questions: questions.map(placed) };
+}
+
 /** Says where somebody is who puts something right: for the screen, not for the log. */
 export const hint = (referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee => ({
   ...say(referee, code, facts),

@@ -7,6 +7,7 @@ import { handRanges } from '../../src/referee/doubt.ts';
 import { mendsAt } from '../../src/referee/offers.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
+import { recordLines } from '../../src/table/past.ts';
 import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
 
 const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
@@ -180,6 +181,22 @@ describe('a correction', () => {
     expect(record(ignored)).toBe('Ann 4C, Bo KH, Cy 5D?, Cy 6D?');
     const picked = correct(ignored, { kind: 'insertMove', entry: 2, move: { kind: 'pickUp', seat: 2 } });
     expect(record(picked)).toBe('Ann 4C, Bo KH, Cy ^, Ann 5D, Bo 6D');
+  });
+
+  it('leaves what was said below the move that it is about, and so does Undo', () => {
+    const log = (referee: Referee) =>
+      recordLines(referee).flatMap((line) =>
+        line.kind === 'move'
+          ? [line.ruling.move.cards.join(' ')]
+          : line.kind === 'notice' && line.notice.code === 'takenBack'
+            ? ['taken back']
+            : [],
+      );
+    const one = played('SEAT:1 AC AD DONE 9C DONE DONE');
+    expect(log(one)).toEqual(['AC AD', '9C', 'taken back']);
+    const two = correct(one, { kind: 'split', entry: 0, at: 1, seat: null });
+    expect(log(two)).toEqual(['AC', 'AD', '9C', 'taken back']);
+    expect(log(dialogue(two, 'UNDO AH DONE').referee)).toEqual(['AC AD', '9C', 'taken back', 'AH']);
   });
 
   it('leaves what was taken back where it went', () => {
