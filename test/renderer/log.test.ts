@@ -225,6 +225,12 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await page.getByTestId('as-it-was').innerText()).toContain('Bo plays 7♥');
     expect(await page.locator('.moment button').count()).toBe(0);
     expect(await page.locator('[role="alert"] > *').count()).toBe(0);
+    // A change of the table has no number of its own.
+    await page.getByTestId('log-lines').getByRole('button').filter({ hasText: 'K♦' }).click();
+    await expect.poll(() => said('readMoment').at(-1)).toEqual({ type: 'readMoment', after: 2 });
+    tellPast(2, { ...table, stock: 43 });
+    await page.waitForSelector('[data-testid="stock"][data-count="43"]');
+    expect(await heading()).toBe('After move 1 of 3');
     await press('End');
     expect(await heading()).toBe('The table now');
     await page.waitForSelector(`[data-testid="stock"][data-count="${table.stock}"]`);

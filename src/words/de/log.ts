@@ -50,6 +50,7 @@ export const log: Words['log'] = {
   ended: 'Wie es ausging',
   left: 'Wo ihr aufgehört habt',
   moveNumber: (number) => `Zug ${number}`,
+  afterMove: (number) => `Nach Zug ${number}`,
   ofMoves: (all) => `von ${all}`,
   atStart: 'Nach dem Geben',
   strip: 'Die Runde, Zug für Zug',

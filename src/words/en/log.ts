@@ -66,6 +66,8 @@ export const log = {
   left: 'As it was left',
   /** Which move is looked at, and of how many. */
   moveNumber: (number: number) => `Move ${number}`,
+  /** Of what has no number of its own: the move before it. */
+  afterMove: (number: number) => `After move ${number}`,
   ofMoves: (all: number) => `of ${all}`,
   atStart: 'The deal',
   /** The round as bars. */

@@ -115,15 +115,18 @@ export function ReplayBoard({ view, reading, at }: Props) {
   const lines = reading.log?.lines ?? [];
   const line = entryAt(lines, at);
   const number = numberAt(lines, at);
+  // One that was refused or isn't a move has no number.
+  const isNumbered = line?.kind === 'move' && line.number !== null;
   return (
     <div data-testid="as-it-was" data-after={at}>
       <div role="status">
         <h2 className="replay-number">
-          {at <= firstMoment(reading) ? (
+          {at <= firstMoment(reading) || number === 0 ? (
             log.atStart
           ) : (
             <>
-              {log.moveNumber(number)} <small>{log.ofMoves(numberAt(lines, lastMoment(reading)))}</small>
+              {isNumbered ? log.moveNumber(number) : log.afterMove(number)}{' '}
+              <small>{log.ofMoves(numberAt(lines, lastMoment(reading)))}</small>
             </>
           )}
         </h2>
