@@ -39,7 +39,7 @@ const TOLD = ['format', 'id', 'extends', 'title', 'names', 'special', 'texts', '
 function madeFrom({ id, title }: RuleSet, find: FindRuleSet): RuleSetView['madeFrom'] {
   const parent = parentOf(id, find);
   if (parent?.title !== title) return null;
-  return { id: parent.id, others: Object.keys(find(id) ?? {}).filter((key) => !TOLD.includes(key)).length };
+  return { id: parent.id, others: Object.keys(find(id) ?? {}).some((key) => !TOLD.includes(key)) };
 }
 
 /** For how many players there is a deal, and cards enough for it. */

@@ -15,7 +15,6 @@ import {
   sayTextsByPart,
 } from '../../src/words/say/rule-page.ts';
 import { wordsFor } from '../../src/words/tables.ts';
-import { every } from '../support/mode.ts';
 
 function ruleSet(id: string, options: Options = {}): RuleSet {
   const rules = resolveRules(id, options, PRESETS.find);
@@ -320,21 +319,13 @@ describe('two rule sets compared', () => {
     ]);
   });
 
-  it('differ in one thing where a single card does something else, whatever else is said because of it', () => {
+  it('count every line that stands beside another, also what is said because of one', () => {
     const palace = ruleSet('palace');
     const skip = { on: 'natural' as const, notOn: [], onlyIfStuck: false, effects: ['skip' as const] };
     const own = { ...palace, special: { ...palace.special, '8': skip } };
     expect(compare(palace, own).map(([key]) => key)).toEqual(['special-8', 'skipCount', 'skipCap']);
-    expect(countDifferences(wordsFor('en', 'family'), palace, own)).toBe(1);
-    expect(countDifferences(wordsFor('en', 'family'), own, palace)).toBe(1);
-  });
-
-  it('never differ only in what follows from a difference', () => {
-    const words = wordsFor('en', 'family');
-    const some = every(2, ALL);
-    for (const [i, [, one]] of some.entries())
-      for (const [, other] of some.slice(i))
-        expect(countDifferences(words, one, other) > 0).toBe(compare(one, other).length > 0);
+    expect(countDifferences(wordsFor('en', 'family'), palace, own)).toBe(3);
+    expect(countDifferences(wordsFor('en', 'family'), own, palace)).toBe(3);
   });
 
   it('name a winner only where a rule of the set does, as its page', () => {

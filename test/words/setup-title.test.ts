@@ -31,18 +31,18 @@ it.each([
   [
     'a joker burns, and isn’t called invisible',
     { deck: { jokers: 2 }, special: { JK: { on: 'any', effects: ['burn'] } } },
-    'Like Palace, but: Joker burns, one more rule changed.',
+    'Like Palace, but: Joker burns, and more.',
   ],
   [
     'a joker that does nothing else is',
     { deck: { jokers: 2 }, special: { JK: { on: 'any', effects: [] } } },
-    'Like Palace, but: Joker is invisible, one more rule changed.',
+    'Like Palace, but: Joker is invisible, and more.',
   ],
-  ['something else differs', { refill: { size: 4 } }, 'Like Palace, but: one rule changed.'],
+  ['something else differs', { refill: { size: 4 } }, 'Like Palace, with changes.'],
   [
     'more do',
     { refill: { size: 4 }, ofAKind: { size: 3 }, special: skip },
-    'Like Palace, but: 8 skips, 2 more rules changed.',
+    'Like Palace, but: 8 skips, and more.',
   ],
   ['they have a sentence of their own', { special: skip, title: 'As at Grandma’s.' }, 'As at Grandma’s.'],
 ])('rules of one’s own aren’t told by the sentence of others: %s', (_, changes, expected) => {

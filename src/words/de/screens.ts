@@ -17,12 +17,10 @@ export const setup: Words['setup'] = {
   title: 'Neuer Tisch',
   rules: 'Spielregeln',
   own: 'eure eigenen',
-  like: (base, differs) =>
-    differs.length === 0 ? `Wie ${base}, mit Änderungen.` : `Wie ${base}, nur: ${differs.join(', ')}.`,
-  others: (count, besides) =>
-    count === 1
-      ? `eine ${besides ? 'weitere ' : ''}Regel anders`
-      : `${count} ${besides ? 'weitere ' : ''}Regeln anders`,
+  like: (base, differs, more) =>
+    differs.length === 0
+      ? `Wie ${base}, mit Änderungen.`
+      : `Wie ${base}, nur: ${differs.join(', ')}${more ? ' und anderes mehr' : ''}.`,
   plain: (card) => `${card} gewöhnlich`,
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,

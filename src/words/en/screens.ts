@@ -22,12 +22,14 @@ export const setup = {
   rules: 'Rules',
   /** Beside rules that don’t come with Burnpile. */
   own: 'your own',
-  /** Of rules made from others, whose own sentence isn’t true of them; `differs` names some cards: `8 skips`. */
-  like: (base: string, differs: readonly string[]) =>
-    differs.length === 0 ? `Like ${base}, with changes.` : `Like ${base}, but: ${differs.join(', ')}.`,
-  /** How many rules differ besides special cards. */
-  others: (count: number, besides: boolean) =>
-    `${count === 1 ? 'one' : count}${besides ? ' more' : ''} ${count === 1 ? 'rule' : 'rules'} changed`,
+  /**
+   * Of rules made from others, whose own sentence isn’t true of them; `differs` names some cards: `8 skips`. Whether
+   * other rules differ besides is `more`.
+   */
+  like: (base: string, differs: readonly string[], more: boolean) =>
+    differs.length === 0
+      ? `Like ${base}, with changes.`
+      : `Like ${base}, but: ${differs.join(', ')}${more ? ', and more' : ''}.`,
   /** A card that is special in the rules that others were made from, and not in these. */
   plain: (card: string) => `${card} plain`,
   /** The chosen rules are gone; `now` are chosen instead. */

@@ -240,10 +240,6 @@ export interface ComparedSection {
 const isTold = ({ first, second }: ComparedLine): boolean =>
   first?.text !== second?.text && !(first?.quiet !== false && second?.quiet !== false);
 
-/** Whether it differs only because another line does: one of the two has no reason to speak of it. */
-export const isFollowing = ({ first, second }: ComparedLine): boolean =>
-  (first === null && second?.follows === true) || (second === null && first?.follows === true);
-
 /** Only what two rule sets say differently, by the parts of their pages; empty if they say the same. */
 export function compareRules(words: PageWords, one: RuleSet, other: RuleSet): readonly ComparedSection[] {
   const [first, second] = [sayRules(words, one), sayRules(words, other)];
@@ -262,9 +258,9 @@ export function compareRules(words: PageWords, one: RuleSet, other: RuleSet): re
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** In how many things two rule sets differ, wherever that is said; what follows from one of these isn’t another one. */
+/** In how many things two rule sets differ, wherever a number is said: as many as stand beside each other. */
 export const countDifferences = (words: PageWords, one: RuleSet, other: RuleSet): number =>
-  compareRules(words, one, other).flatMap(({ lines }) => lines.filter((line) => !isFollowing(line))).length;
+  compareRules(words, one, other).flatMap(({ lines }) => lines).length;
 
 /** The lines about special cards that do the same by both rule sets. */
 export function sameSpecials(words: PageWords, one: RuleSet, other: RuleSet): readonly RuleLine[] {

@@ -51,21 +51,24 @@ interface Differing {
   readonly differs: readonly PowersView[];
   /** Special there, and not here. */
   readonly plain: readonly string[];
-  /** How many rules differ besides. */
-  readonly others: number;
+  /** Whether rules differ besides. */
+  readonly others: boolean;
 }
 
-/** Rules by those that they were made from: the special cards that differ, and how many other rules do. */
+/** Rules by those that they were made from: the special cards that differ, and whether other rules do. */
 export const sayLike = (words: Words, base: string, { differs, plain, others }: Differing): string =>
-  words.setup.like(base, [
-    ...differs.flatMap((special) => saySign(words, special)),
-    ...plain.map((kind) => words.setup.plain(sayKind(words, kind))),
-    ...(others > 0 ? [words.setup.others(others, differs.length + plain.length > 0)] : []),
-  ]);
+  words.setup.like(
+    base,
+    [
+      ...differs.flatMap((special) => saySign(words, special)),
+      ...plain.map((kind) => words.setup.plain(sayKind(words, kind))),
+    ],
+    others,
+  );
 
 /**
  * What is special about rules, in a sentence. Rules of one's own that still bear the sentence of those they were made
- * from (one of `all`) are told by the special cards that differ, and by how many other rules do.
+ * from (one of `all`) are told by the special cards that differ, and by whether other rules do.
  */
 export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSetView[]): string {
   const base = all.find(({ id }) => id === rules.madeFrom?.id);

@@ -200,7 +200,8 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('find-starts-rank').isChecked()).toBe(false);
     await at('find-8-skip').click();
     await at('begin-shed').click();
-    await expect.poll(() => at('house-differs').innerText()).toContain('1 difference');
+    // The skip, and two lines about how skips count.
+    await expect.poll(() => at('house-differs').innerText()).toContain('3 differences');
     const [changed] = await page.locator('[data-line][data-changed]').allInnerTexts();
     expect(changed).toMatch(/^8\s[\s\S]*The next player is skipped/);
   });
@@ -610,7 +611,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await note()).toBe('');
     await at('group-laying').click();
     await at('house-beat-direction-down').click();
-    expect(await at('house-sentence').inputValue()).toBe('Like Palace, but: one rule changed.');
+    expect(await at('house-sentence').inputValue()).toBe('Like Palace, with changes.');
     expect(await note()).toBe('Follows your changes until you write your own.');
     await at('house-sentence').fill('Only downwards.');
     expect(await note()).toBe('');

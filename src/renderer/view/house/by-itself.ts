@@ -27,13 +27,12 @@ export function sayByItself(words: Words, house: House): string {
     (kind) => JSON.stringify(base.special[kind] ?? null) !== JSON.stringify(rules.special[kind] ?? null),
   );
   const special = (kind: Kind): Power | null => rules.special[kind] ?? null;
-  const others = new Set(changedParts(house).map(([first]) => first!));
   return sayLike(words, words.home.ruleSet(base.id), {
     differs: kinds.flatMap((kind) => {
       const power = special(kind);
       return power === null ? [] : [powersOf(kind, power)];
     }),
     plain: kinds.filter((kind) => special(kind) === null),
-    others: [...others].filter((part) => !TOLD.includes(part)).length,
+    others: changedParts(house).some(([part]) => !TOLD.includes(part!)),
   });
 }

@@ -157,7 +157,6 @@ function OtherRules({ house, open, show }: LinesProps) {
   return (
     <ul className="other-rules" aria-label={words.house.tiles.others}>
       {OTHERS.map((group) => {
-        const count = changed.filter((one) => one === group).length;
         return (
           <li key={group}>
             <button
@@ -168,11 +167,7 @@ function OtherRules({ house, open, show }: LinesProps) {
             >
               <small>
                 <span>{words.house.groups[group]}</span>
-                {count > 0 && (
-                  <span className="house-mark">
-                    {count} {words.house.changed}
-                  </span>
-                )}
+                {changed.includes(group) && <span className="house-mark">{words.house.changed}</span>}
                 {troubled.includes(group) && (
                   <span className="house-mark wrong">
                     <span aria-hidden="true">!</span>

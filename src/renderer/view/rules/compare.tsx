@@ -8,7 +8,7 @@ import {
   type ComparedLine,
   type ComparedSection,
   compareRules,
-  isFollowing,
+  countDifferences,
   type RuleLine,
   sameSpecials,
 } from '../../../words/say/rule-page.ts';
@@ -53,12 +53,7 @@ function Part({ part, names }: { readonly part: ComparedSection; readonly names:
         </th>
       </tr>
       {part.lines.map((line) => (
-        <tr
-          key={line.key}
-          className="compared"
-          data-line={line.key}
-          data-follows={isFollowing(line) || undefined}
-        >
+        <tr key={line.key} className="compared" data-line={line.key}>
           <Side line={line.first} name={names[0]} />
           <Side line={line.second} name={names[1]} />
         </tr>
@@ -402,8 +397,7 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const rest = parts
     .map((part) => ({ ...part, lines: part.lines.filter(({ key }) => !shown.has(key)) }))
     .filter(({ lines }) => lines.length > 0);
-  // As many as are listed below.
-  const count = specials.length + rest.flatMap(({ lines }) => lines).length;
+  const count = countDifferences(words, first.set, second.set);
   return (
     <div className="compare-parts">
       <div className="cluster compare-sum">

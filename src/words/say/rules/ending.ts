@@ -109,6 +109,5 @@ export const optionLines = ({ words, own, set }: Source): readonly RuleLine[] =>
       text: words.option(own(title), Object.keys(choices).map(own)),
       number: name,
       quiet: false,
-      follows: false,
       card: null,
     }));

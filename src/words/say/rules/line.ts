@@ -20,8 +20,6 @@ export interface RuleLine {
   readonly number: string | null;
   /** Most games do so: the line is shown only beside a rule set that differs. */
   readonly quiet: boolean;
-  /** It is said only because another line says what it does: without cards that skip, nobody asks how they skip. */
-  readonly follows: boolean;
   /** For a kind of card: its name, and what it does, one thing after the other and as one says it. */
   readonly card: {
     readonly kind: Kind;
@@ -48,8 +46,8 @@ export const lineOf = (
   setting: string,
   text: string,
   quiet = false,
-): RuleLine => ({ key, text, number: ruleNumber(rules, setting), quiet, follows: false, card: null });
+): RuleLine => ({ key, text, number: ruleNumber(rules, setting), quiet, card: null });
 
 /** Lines that stand only if another parameter gives them a meaning. */
 export const where = (holds: boolean, ...lines: readonly RuleLine[]): readonly RuleLine[] =>
-  holds ? lines.map((line) => ({ ...line, follows: true })) : [];
+  holds ? lines : [];
