@@ -1,4 +1,4 @@
-import { KINDS, type Kind, type Rank, rankOf } from '../cards.ts';
+import { KINDS, type Kind, RANKS, type Rank, rankOf } from '../cards.ts';
 import type { Options } from './compose.ts';
 import { startingHand } from './deal-row.ts';
 import { kindsIn } from './deck.ts';
@@ -42,10 +42,14 @@ export const TABLE_ANSWERS = {
   beat: ['up', 'down'],
   /** From the hand. */
   equal: ['yes', 'no', 'completesSet'],
+  /** From the hand: one card at a time, or several of a rank. */
+  together: ['single', 'set'],
   /** After several cards that were played together: any number of them, or as many and more. */
   match: ['free', 'atLeast'],
   /** The player with the lowest card from 3 up or of all, the first to play a three, the dealer's left, the last loser. */
   starts: ['rank', 'lowest', 'race', 'seat', 'loser'],
+  /** Who deals the next round. */
+  dealer: ['rotate', 'loser'],
   /** Whether four of a kind burn the pile, wherever they meet on it, also out of turn. */
   ofAKind: ['burn', 'outOfTurn', 'no'],
   /** Whether the pile may be picked up by somebody who could play. */
@@ -76,6 +80,13 @@ const DECKS = {
   32: { packs: 1, jokers: 0, without: ['2', '3', '4', '5', '6'] },
 } as const satisfies Record<TableAnswer<'deck'>, RuleSet['deck'] | object>;
 
+/** For how many players the cards of a pack are enough; null where the pack or what is dealt isn't known. */
+export function enoughFor({ deck, deal }: Answers): number | null {
+  if (deck === undefined || deal === undefined) return null;
+  const { jokers, without } = DECKS[deck];
+  return Math.floor((4 * (RANKS.length - without.length) + jokers) / (3 * Number(deal)));
+}
+
 const limitFor = (beat: Answers['beat']): Limit => limitGoing(beat ?? 'up');
 
 /** What may be answered about a card, by what is played on a card: one of the two limits; a joker has no rank for one. */
@@ -97,7 +108,10 @@ export const kindsAnswered = (deck: Answers['deck']): readonly Kind[] =>
 const CLASHES: readonly (readonly [Answers, Answers])[] = [
   [{ starts: 'loser' }, { ends: 'firstOut' }],
   [{ starts: 'loser' }, { ends: 'rankAll' }],
+  [{ dealer: 'loser' }, { ends: 'firstOut' }],
+  [{ dealer: 'loser' }, { ends: 'rankAll' }],
   [{ equal: 'completesSet' }, { ofAKind: 'no' }],
+  [{ together: 'single' }, { match: 'atLeast' }],
   [{ deck: '32' }, { starts: 'rank' }],
   [{ deck: '32' }, { starts: 'race' }],
 ];
@@ -169,6 +183,12 @@ function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
   }
 }
 
+/** Runs are neither. */
+function togetherAnswer({ set: { play, max } }: RuleSet): Answers['together'] {
+  if (max === 1) return 'single';
+  return TABLE_ANSWERS.together.find((said) => said === play.hand);
+}
+
 const deckAnswer = ({ deck }: RuleSet): Answers['deck'] =>
   TABLE_ANSWERS.deck.find((said) => sameValue(deck, DECKS[said]));
 
@@ -195,8 +215,10 @@ export const answersOf = (set: RuleSet): Answers => ({
   exchange: set.exchange,
   beat: set.beat.direction,
   equal: set.beat.equal.hand,
+  together: togetherAnswer(set),
   match: set.match.size === 'pairWhenStuck' ? undefined : set.match.size,
   starts: startsAnswer(set),
+  dealer: TABLE_ANSWERS.dealer.find((said) => said === set.next.dealer),
   ofAKind: ofAKindAnswer(set),
   pickUp: set.pass.pickUp,
   takes: TABLE_ANSWERS.takes.find((said) => said === String(set.pickUp.addFaceUp)),
@@ -218,14 +240,17 @@ export function implied(answers: Answers): Answers {
 
 /** What comes along with a rule set that answers so where nothing was wished, once the wishes are true of it. */
 export function alongWith(wished: Answers, own: Answers): Answers {
-  const { beat, equal, ofAKind, starts, ends } = implied(wished);
+  const { beat, equal, together, match, ofAKind, starts, dealer, ends } = implied(wished);
   return {
     ...own,
     beat: beat ?? own.beat,
     ...(equal === 'completesSet' && own.ofAKind === 'no' && { ofAKind: 'burn' }),
     ...(ofAKind === 'no' && own.equal === 'completesSet' && { equal: 'no' }),
-    ...(starts === 'loser' && { ends: 'lastHolder' }),
+    ...(together === 'single' && own.together !== 'single' && { match: 'free' }),
+    ...(match === 'atLeast' && { together: 'set' }),
+    ...((starts === 'loser' || dealer === 'loser') && { ends: 'lastHolder' }),
     ...(ends !== undefined && ends !== 'lastHolder' && own.starts === 'loser' && { starts: undefined }),
+    ...(ends !== undefined && ends !== 'lastHolder' && own.dealer === 'loser' && { dealer: 'rotate' }),
   };
 }
 
@@ -355,6 +380,14 @@ const equalWithoutSets = (equal: RuleSet['beat']['equal']): Options =>
       .map(([zone]) => [`beat.equal.${zone}`, 'no']),
   );
 
+/** Only of cards that are played together as many may be needed, or may burn in one go. */
+const togetherChanges = ({ set, match, ofAKind }: RuleSet, play: TableAnswer<'together'>): Options => ({
+  'set.play': { hand: play, faceUp: play },
+  ...(play === 'set' && set.max === 1 && { 'set.max': null }),
+  ...((play === 'single' || match.size === 'pairWhenStuck') && { 'match.size': 'free' }),
+  ...(play === 'single' && ofAKind.size > 0 && { 'ofAKind.scope': 'pile' }),
+});
+
 /** Where as many are needed, several are played together, and no runs. */
 const matchChanges = ({ set }: RuleSet, size: TableAnswer<'match'>): Options => ({
   'match.size': size,
@@ -378,8 +411,13 @@ const CHANGES: { readonly [Q in TableQuestion]: (set: RuleSet, wished: Answers) 
     'beat.equal': { hand: equal, faceUp: equal, faceDown: equal },
     ...(equal === 'completesSet' && set.ofAKind.size === 0 && OF_A_KIND.burn),
   }),
+  together: (set, { together }) => togetherChanges(set, together!),
   match: (set, { match }) => matchChanges(set, match!),
   starts: (_, { starts }) => STARTS[starts!],
+  dealer: (_, { dealer }) => ({
+    'next.dealer': dealer,
+    ...(dealer === 'loser' && { 'end.mode': 'lastHolder' }),
+  }),
   ofAKind: ({ beat }, { ofAKind, equal }) => ({
     ...OF_A_KIND[ofAKind!],
     ...(ofAKind === 'no' && equal === undefined && equalWithoutSets(beat.equal)),

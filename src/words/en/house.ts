@@ -185,8 +185,10 @@ export const house = {
         exchange: 'Before the first card?',
         beat: 'What goes on a card?',
         equal: 'And equal cards?',
+        together: 'How many cards at once?',
         match: 'After two cards together?',
         starts: 'Who starts?',
+        dealer: 'Who deals the next round?',
         ofAKind: 'Four of a kind?',
         pickUp: 'May you pick up the pile if you could play?',
         takes: 'Is a face-up card picked up with the pile?',
@@ -200,6 +202,7 @@ export const house = {
         exchange: exchanges,
         beat: { up: 'a higher card', down: 'a lower card' },
         equal,
+        together: { single: 'one', set: 'several of a rank' },
         match: { free: 'any number', atLeast: 'two or more' },
         starts: {
           rank: 'the lowest card from 3 up',
@@ -208,6 +211,7 @@ export const house = {
           seat: 'left of the dealer',
           loser: 'the last loser',
         },
+        dealer: { rotate: 'the next in turn', loser: 'the loser' },
         ofAKind: { burn: 'burn the pile', outOfTurn: 'burn it, also out of turn', no: 'nothing' },
         pickUp: { onlyIfUnable: 'no', optional: 'yes' },
         takes: { 0: 'no', 1: 'when playing from these', always: 'always' },
@@ -215,6 +219,8 @@ export const house = {
         chance: { none: 'no', flipStock: 'instead of picking up', atWill: 'on any turn' },
         ends,
       } satisfies AnswerWords,
+      /** Below what is dealt of a pack. */
+      enough: (players: number) => `Enough cards for up to ${players} players.`,
       forget: 'Start again',
       /** Beside rules that say the same as all that was answered. */
       sameSoFar: 'Same so far',
@@ -243,6 +249,7 @@ export const house = {
             no: 'no equal cards',
             completesSet: 'equal cards only to complete a set',
           },
+          together: { single: 'one card at a time', set: 'several of a rank together' },
           match: { free: 'any number of cards after a pair', atLeast: 'two or more after a pair' },
           starts: {
             rank: 'the lowest card from 3 up starts',
@@ -251,6 +258,7 @@ export const house = {
             seat: 'the player left of the dealer starts',
             loser: 'the last loser starts',
           },
+          dealer: { rotate: 'everybody deals in turn', loser: 'the loser deals' },
           ofAKind: {
             burn: 'four of a kind burn',
             outOfTurn: 'four of a kind burn, also out of turn',

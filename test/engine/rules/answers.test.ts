@@ -10,6 +10,7 @@ import {
   changesFor,
   differing,
   distance,
+  enoughFor,
   kindsAnswered,
   QUESTIONS,
   type Question,
@@ -44,34 +45,52 @@ const wishes = said.map((all) =>
 
 const TABLE = Object.keys(TABLE_ANSWERS) as (keyof typeof TABLE_ANSWERS)[];
 
+/** Where cards are played one by one and no equal ones follow, four never meet. */
+const canMeet = (before: ReturnType<typeof setOf>, { together, match, equal, ofAKind }: Answers): boolean =>
+  (together ?? (match === 'atLeast' ? 'set' : answersOf(before).together)) !== 'single' ||
+  equal !== 'no' ||
+  ofAKind === 'no';
+
 describe('what a table answers about its game', () => {
   // As the documents have it: PA-01 to PA-14, RE-02 to RE-37, EV-01 to EV-15, EV-S1, TH-03 to TH-13, CA-01 to CA-10, EN-08.
   it.each([
-    ['palace', '52 3 swap up yes free rank burn optional 0 yes none lastHolder', '2 reset, T burn'],
+    ['palace', '52 3 swap up yes set free rank loser burn optional 0 yes none lastHolder', '2 reset, T burn'],
     [
       'reference',
-      '52 other swap up yes free loser outOfTurn onlyIfUnable 0 yes none lastHolder',
+      '52 other swap up yes set free loser rotate outOfTurn onlyIfUnable 0 yes none lastHolder',
       '2 reset, 3 transparent, 7 atMost, 8 skip, T burn, JK reverse',
     ],
     [
       'everything',
-      '52 3 pick up yes free rank burn onlyIfUnable 0 yes none lastHolder',
+      '52 3 pick up yes set free rank rotate burn onlyIfUnable 0 yes none lastHolder',
       '2 reset, 4 transparent, T burn',
     ],
     [
       'shed',
-      '52 3 pick up yes free rank burn onlyIfUnable 0 yes none lastHolder',
+      '52 3 pick up yes set free rank rotate burn onlyIfUnable 0 yes none lastHolder',
       '2 reset, 7 transparent, T burn',
     ],
-    ['threes', '52 other none up yes free race other onlyIfUnable 0 yes none lastHolder', '2 reset'],
+    [
+      'threes',
+      '52 other none up yes set free race rotate other onlyIfUnable 0 yes none lastHolder',
+      '2 reset',
+    ],
     [
       'vandtia',
-      '52 3 swap up yes free lowest burn onlyIfUnable 0 yes flipStock lastHolder',
+      '52 3 swap up yes set free lowest loser burn onlyIfUnable 0 yes flipStock lastHolder',
       '2 reset, T burn',
     ],
-    ['canteen', '52 other swap up yes free other no onlyIfUnable 0 no none firstOut', '2 reset, T burn'],
-    ['encyclopedia', '52 3 swap up yes other rank no onlyIfUnable 0 yes none lastHolder', ''],
-    ['blast', '52 other swap down completesSet free seat other onlyIfUnable 0 yes none rankAll', 'T burn'],
+    [
+      'canteen',
+      '52 other swap up yes single free other rotate no onlyIfUnable 0 no none firstOut',
+      '2 reset, T burn',
+    ],
+    ['encyclopedia', '52 3 swap up yes single other rank loser no onlyIfUnable 0 yes none lastHolder', ''],
+    [
+      'blast',
+      '52 other swap down completesSet set free seat rotate other onlyIfUnable 0 yes none rankAll',
+      'T burn',
+    ],
   ])('%s: %s; %s', (id, table, cards) => {
     const answers = answersOf(setOf(id));
     expect(
@@ -87,9 +106,7 @@ describe('what a table answers about its game', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VARIANT_IDS), wishes, (id, wished) => {
         const before = setOf(id);
-        // Where cards are played one by one and no equal ones follow, four never meet.
-        const meets = before.set.play.hand !== 'single' || wished.equal !== 'no' || wished.ofAKind === 'no';
-        fc.pre(meets);
+        fc.pre(canMeet(before, wished));
         expect(differing(wished, answersOf(setOf(id, changesFor(wished, before))))).toEqual([]);
       }),
     );
@@ -99,7 +116,7 @@ describe('what a table answers about its game', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VARIANT_IDS), wishes, (id, wished) => {
         const before = setOf(id);
-        fc.pre(before.set.play.hand !== 'single' || wished.equal !== 'no' || wished.ofAKind === 'no');
+        fc.pre(canMeet(before, wished));
         const along = alongWith(wished, answersOf(before));
         const after = answersOf(setOf(id, changesFor(wished, before)));
         const untrue = TABLE.filter(
@@ -124,7 +141,10 @@ describe('what a table answers about its game', () => {
       deal: ['exchange'],
       exchange: ['deal'],
       starts: ['ends'],
-      ends: ['starts'],
+      dealer: ['ends'],
+      ends: ['starts', 'dealer'],
+      together: ['match', 'ofAKind'],
+      match: ['together'],
       equal: ['ofAKind'],
       ofAKind: ['equal'],
     };
@@ -136,7 +156,7 @@ describe('what a table answers about its game', () => {
         (id, question, all) => {
           const before = setOf(id);
           const wished = { [question]: all[question] };
-          fc.pre(before.set.play.hand !== 'single' || wished.equal !== 'no');
+          fc.pre(canMeet(before, wished));
           const after = answersOf(setOf(id, changesFor(wished, before)));
           const changed = differing(answersOf(before), after).filter((one) => one !== question);
           expect(changed.filter((one) => !along[question]?.includes(one))).toEqual([]);
@@ -182,6 +202,25 @@ describe('what a table answers about its game', () => {
       'match.size': 'atLeast',
       'set.play': { hand: 'set', faceUp: 'set' },
     });
+  });
+
+  it('cards that are played one by one neither answer as many nor burn in one go', () => {
+    expect(answering({ match: 'atLeast' }, 'together', 'single')).toEqual({ together: 'single' });
+    expect(changesFor({ together: 'single' }, setOf('threes'))).toMatchObject({
+      'set.play': { hand: 'single', faceUp: 'single' },
+      'ofAKind.scope': 'pile',
+    });
+  });
+
+  it.each([
+    ['52', '3', 5],
+    ['52', '4', 4],
+    ['32', '3', 3],
+    ['32', '4', 2],
+    ['jokers', '3', 6],
+  ] as const)('of %s cards, %s of each are enough for %s players', (deck, deal, players) => {
+    expect(enoughFor({ deck, deal })).toBe(players);
+    expect(enoughFor({ deck })).toBe(null);
   });
 
   it('nearest is what differs least, a power that is none of the answers counting half', () => {

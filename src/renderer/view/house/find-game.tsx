@@ -4,6 +4,7 @@ import {
   alongWith,
   type CardAnswer,
   cardAnswersFor,
+  enoughFor,
   kindsAnswered,
   type Question,
   TABLE_QUESTIONS,
@@ -147,6 +148,21 @@ function Asked<Q extends TableQuestion>({ question, along }: AskedProps<Q>) {
   );
 }
 
+/** How many can be dealt to, of the pack and of as many cards as are played with. */
+function Enough({ along }: { readonly along: Along }) {
+  const { find } = useTools().words.house.begin;
+  const { deck, deal } = usePage(answersOn);
+  const enough = enoughFor({ deck: deck ?? along.answers.deck, deal: deal ?? along.answers.deal });
+  return (
+    <p className="quiet-line" role="status" data-testid="find-enough">
+      {enough !== null && find.enough(enough)}
+    </p>
+  );
+}
+
+/** The other questions come after what cards do. */
+const OTHERS = TABLE_QUESTIONS.filter((question) => question !== 'deck' && question !== 'deal');
+
 /** Where the list of rules is below the questions: the nearest of them, at the foot while one answers. */
 function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
   const { words } = useTools();
@@ -179,7 +195,6 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const isAsked = isAnswered(answers);
   const near = isAsked ? nearest(all, answers)[0]?.rules : undefined;
   const along = near === undefined ? NOTHING : { ...near, answers: alongWith(answers, near.answers) };
-  const [first, ...others] = TABLE_QUESTIONS;
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <div className="row find-head">
@@ -195,9 +210,11 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
         </button>
       </div>
       <p className="quiet-line">{find.what}</p>
-      <Asked question={first!} along={along} />
+      <Asked question="deck" along={along} />
       <CardRows along={along} />
-      {others.map((question) => (
+      <Asked question="deal" along={along} />
+      <Enough along={along} />
+      {OTHERS.map((question) => (
         <Asked key={question} question={question} along={along} />
       ))}
       <Nearest all={all} />
