@@ -161,6 +161,10 @@ describe('a draft of house rules', () => {
       expect(change(skips, ['special', 'JK'], powerOf('burn', 'JK', palace.rules)).rules.joker.value).toBe(
         '7',
       );
+      const tried = change(skips, ['special', 'JK'], powerOf('reset', 'JK', palace.rules));
+      expect(tried.rules.joker.value).toBe('reset');
+      const again = change(tried, ['special', 'JK'], powerOf('skip', 'JK', palace.rules));
+      expect(again.rules.joker.value).toBe('7');
     });
 
     it('hands are filled up to what is dealt where they were', () => {

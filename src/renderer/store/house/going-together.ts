@@ -56,11 +56,9 @@ const JOKERS = 2;
 const countsBy = ({ special }: RuleSet) =>
   special.JK?.effects.find((effect) => effect === 'reset' || effect === 'transparent');
 
-/** One that resets or is invisible counts as that; one that no longer does, as in the rules that are extended. */
-function jokerCounts(base: RuleSet, before: RuleSet, rules: RuleSet): RuleSet['joker']['value'] {
-  const usual = countsBy(before) === before.joker.value ? base.joker.value : rules.joker.value;
-  return countsBy(rules) ?? usual;
-}
+/** One that resets or is invisible counts as that; one that no longer does, as before it did, else as in `base`. */
+const jokerCounts = (base: RuleSet, earlier: readonly RuleSet[], rules: RuleSet): RuleSet['joker']['value'] =>
+  countsBy(rules) ?? (earlier.findLast((one) => countsBy(one) !== one.joker.value) ?? base).joker.value;
 
 /** One that can do something is played with; where its powers were only tried, there are none again if `base` has none. */
 function jokerNumber(base: RuleSet, { special, deck }: RuleSet): number {
@@ -69,9 +67,9 @@ function jokerNumber(base: RuleSet, { special, deck }: RuleSet): number {
   return base.special.JK == null && wasRaised ? 0 : deck.jokers;
 }
 
-const withJokers = (base: RuleSet, before: RuleSet, rules: RuleSet): RuleSet =>
+const withJokers = (base: RuleSet, earlier: readonly RuleSet[], rules: RuleSet): RuleSet =>
   withValue(
-    withValue(rules, ['joker', 'value'], jokerCounts(base, before, rules)),
+    withValue(rules, ['joker', 'value'], jokerCounts(base, earlier, rules)),
     ['deck', 'jokers'],
     jokerNumber(base, rules),
   );
@@ -129,19 +127,20 @@ const withAlike = (before: RuleSet, rules: RuleSet, path: string): RuleSet =>
     .reduce((now, keys) => withValue(now, keys, valueAt(rules, path.split('.'))), rules);
 
 /**
- * The rules after a change from those before, in which nothing is chosen that can't go with the part that was just
+ * The rules after a change from those before, the last of `earlier`, in which nothing is chosen that can't go with the part that was just
  * changed, and what people would change along with it goes along. What went along and is no longer wanted is as in
  * the rules that are extended, `base`.
  */
 export function goingWith(
   base: RuleSet,
-  before: RuleSet,
+  earlier: readonly [...RuleSet[], RuleSet],
   rules: RuleSet,
   changed: readonly string[],
 ): RuleSet {
   const path = changed.join('.');
+  const before = earlier.at(-1)!;
   const fitting = withoutExcluded(rules, path);
-  if (path === 'special.JK') return withJokers(base, before, fitting);
+  if (path === 'special.JK') return withJokers(base, earlier, fitting);
   if (path === 'players.min' || path === 'players.max') return withRows(fitting);
   return path === 'deal.rows' ? withDeal(before, fitting) : withAlike(before, fitting, path);
 }

@@ -127,7 +127,7 @@ export function change(house: House, keys: readonly string[], to: unknown, typed
   if (meanTheSame(keys, value, valueAt(rules, keys))) return house;
   const path = typed ? keys.join('.') : null;
   const goesOn = path !== null && path === typing;
-  const changed = goingWith(base, rules, withValue(rules, keys, value), keys);
+  const changed = goingWith(base, [...before, rules], withValue(rules, keys, value), keys);
   return now(house, keys[0] === 'texts' ? changed : withTrueSentences(house, changed), {
     before: goesOn ? before : [...before, rules].slice(-MOST_UNDONE),
     typing: path,
