@@ -224,7 +224,7 @@ export const lessons = {
   },
   /** Under a card, why it fits. */
   fitsAs: {
-    any: 'goes on any card',
+    any: 'special card',
     equal: 'same rank',
     high: 'high enough',
     low: 'low enough',
@@ -232,7 +232,7 @@ export const lessons = {
   },
   /** The same of a card that was left out, in a sentence. */
   fittingCard: {
-    any: (card: string) => `${card} goes on any card.`,
+    any: (card: string) => `${card} is a special card that fits here.`,
     equal: (card: string) => `${card} has the same rank as the top card.`,
     high: (card: string) => `${card} is high enough.`,
     low: (card: string) => `${card} is low enough.`,

@@ -242,6 +242,14 @@ describe('a draft of house rules', () => {
     expect(sayKinds(en, begin('palace').rules).JK).toEqual([]);
   });
 
+  it('no tile says all of a card that goes on some others only, or only in need', () => {
+    const any: Power = { on: 'any', notOn: [], onlyIfStuck: false, effects: [] };
+    expect(tileOf(any)).toBe('onAny');
+    expect(tileOf({ ...any, notOn: ['A'] })).toBe(null);
+    expect(tileOf({ ...any, on: { maxTop: 'Q' } })).toBe(null);
+    expect(tileOf({ ...any, onlyIfStuck: true })).toBe(null);
+  });
+
   it('offers by one key the limit that means something: 9 or lower, or 9 or higher where cards go down', () => {
     for (const [direction, limit, effect] of [
       ['up', 'atMost', { atMost: '9' }],

@@ -38,12 +38,18 @@ const effectsOf = (tile: Exclude<Tile, 'plain'>, kind: Kind): Power['effects'] =
   return [withRanks(tile, kind === 'JK' ? ['7'] : [kind])];
 };
 
+/** The tile of a card that does nothing, by where it goes; null where it goes on some cards only, or in need only. */
+function tileByPlace({ on, notOn, onlyIfStuck }: Power): Tile | null {
+  if (typeof on === 'object' || notOn.length > 0 || onlyIfStuck !== false) return null;
+  return on === 'natural' ? 'plain' : 'onAny';
+}
+
 /** The tile that says all that a card does; null where none does, as it does two things. */
 export function tileOf(power: Power | null): Tile | null {
   if (power === null) return 'plain';
   const [first, ...others] = power.effects;
   if (others.length > 0) return null;
-  if (first === undefined) return power.on === 'natural' ? 'plain' : 'onAny';
+  if (first === undefined) return tileByPlace(power);
   const name: EffectName = nameOf(first);
   // The tile says that any rank may be named.
   if (name === 'wild' && ranksOf(first).length > 0) return null;
