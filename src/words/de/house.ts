@@ -433,6 +433,7 @@ export const house: Words['house'] = {
     as === null
       ? `„${name}“ ist gespeichert.`
       : `„${name}“ ist als „${as}“ gespeichert: So heißen schon andere Regeln.`,
+  inFile: (name) => `Die Regeln stehen in der Datei ${name}.`,
   taken: 'So heißen schon andere Regeln.',
   unsaved: 'Noch nicht gespeichert.',
   unsavedSince: 'Deine Änderungen sind nicht gespeichert.',

@@ -496,6 +496,8 @@ export const house = {
   /** `as` is what they are called instead, where other rules have that name. */
   saved: (name: string, as: string | null) =>
     as === null ? `“${name}” is saved.` : `“${name}” is saved as “${as}”: other rules have its name.`,
+  /** The rules were given to the person as a file of this name. */
+  inFile: (name: string) => `The rules are in the file ${name}.`,
   /** Beside a name that other rules have. */
   taken: 'Other rules have this name already.',
   unsaved: 'Not saved yet.',

@@ -23,23 +23,31 @@ import { hasErrors } from './remarks.ts';
 import { sayHouseFault } from './say-fault.ts';
 import { useHouseEdit, useTaken } from './use-house.ts';
 
+interface SaidProps {
+  readonly house: House;
+  /** The name of the file in which they were given to the person just now; null for none. */
+  readonly file: string | null;
+}
+
 /** What is said of saving: why it was refused, that it is done, or that it is still to be done. */
-function Said({ house }: { readonly house: House }) {
+function Said({ house, file }: SaidProps) {
   const { words } = useTools();
   const { id, fault, saved, rules } = house;
   const isTaken = useTaken(house);
   const text =
     fault !== null
       ? sayHouseFault(words, fault)
-      : saved
-        ? words.house.saved(rules.names.game, isTaken && id !== null ? words.home.ruleSet(id) : null)
-        : isTaken
-          ? words.house.taken
-          : id === null
-            ? words.house.unsaved
-            : isUnsaved(house)
-              ? words.house.unsavedSince
-              : '';
+      : file !== null
+        ? words.house.inFile(file)
+        : saved
+          ? words.house.saved(rules.names.game, isTaken && id !== null ? words.home.ruleSet(id) : null)
+          : isTaken
+            ? words.house.taken
+            : id === null
+              ? words.house.unsaved
+              : isUnsaved(house)
+                ? words.house.unsavedSince
+                : '';
   return (
     <p
       className={fault === null ? 'house-said' : 'house-said wrong'}
@@ -132,27 +140,30 @@ const select = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 
 interface Link {
   /** The rules that it holds. */
-  readonly of: House['rules'];
+  readonly of: House;
   readonly whole: string;
   readonly copied: boolean;
 }
 
 /** Gives rules to somebody else, as a file or as a link, once their text has come from the table. */
-function useSharing(rules: House['rules']) {
+function useSharing(house: House) {
   const { store } = useTools();
   const act = useAct();
   const shared = usePage((state) => on(state, 'house').shared);
-  const asked = useRef<{ readonly way: 'file' | 'link'; readonly of: House['rules'] }>({
+  const asked = useRef<{ readonly way: 'file' | 'link'; readonly of: House }>({
     way: 'file',
-    of: rules,
+    of: house,
   });
   const [made, setMade] = useState<Link | null>(null);
+  const [file, setFile] = useState<{ readonly of: House; readonly name: string } | null>(null);
   useEffect(() => {
     if (shared === null) return;
     const { way, of } = asked.current;
     store.setState((state) => change(state, 'house', { shared: null }));
-    if (way === 'file') saveFile(shared.name, shared.text, 'application/json');
-    else
+    if (way === 'file') {
+      saveFile(shared.name, shared.text, 'application/json');
+      setFile({ of, name: shared.name });
+    } else
       void fragmentOf(shared.text).then((fragment) => {
         const whole = location.origin + location.pathname + fragment;
         setMade({ of, whole, copied: false });
@@ -164,10 +175,16 @@ function useSharing(rules: House['rules']) {
       });
   }, [store, shared]);
   const share = (way: 'file' | 'link') => {
-    asked.current = { way, of: rules };
+    asked.current = { way, of: house };
     act(shareHouse);
   };
-  return { link: made?.of === rules ? made : null, share, close: () => setMade(null) };
+  return {
+    link: made?.of.rules === house.rules ? made : null,
+    // What is done after it has the last word.
+    file: file?.of === house ? file.name : null,
+    share,
+    close: () => setMade(null),
+  };
 }
 
 /** A link to rules, and its QR code, to be given to somebody else. */
@@ -198,7 +215,7 @@ export function Actions({ house }: { readonly house: House }) {
   const { words } = useTools();
   const save = useSave(house);
   const { house: said } = words;
-  const { link, share, close } = useSharing(house.rules);
+  const { link, file, share, close } = useSharing(house);
   const isKept = house.id !== null && !isUnsaved(house);
   if (house.leaving || (house.fault !== null && isAsked(house)))
     return (
@@ -209,7 +226,7 @@ export function Actions({ house }: { readonly house: House }) {
   return (
     <footer className="cluster house-bar">
       {link !== null && <LinkDialog link={link} close={close} />}
-      <Said house={house} />
+      <Said house={house} file={file} />
       <div className="house-more">
         {(['file', 'link'] as const).map((way) => (
           <ActionButton key={way} testId={`house-share-${way}`} onClick={() => share(way)}>
