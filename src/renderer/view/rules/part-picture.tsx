@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '../../../engine/cards.ts';
+import type { Card, Rank } from '../../../engine/cards.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { RuleSection } from '../../../words/closed-lists.ts';
 import type { RulesInWords } from '../../../words/say/rule-page.ts';
@@ -22,18 +22,31 @@ const Fan = ({ children }: { readonly children: ReactNode }) => (
   <span className="picture-fan">{children}</span>
 );
 
-const Held = () => (
+/** A rank of the pack, by how far up it is: from 0, the lowest, to 1. */
+export const rankAt = ({ ladder }: RulesInWords, up: number): Rank =>
+  ladder[Math.round(up * (ladder.length - 1))]!.rank;
+
+interface PageProps {
+  readonly page: RulesInWords;
+}
+
+const Held = ({ page }: PageProps) => (
   <Fan>
-    <Mini card="4D" />
-    <Mini card="7S" />
+    <Mini card={`${rankAt(page, 0.1)}D`} />
+    <Mini card={`${rankAt(page, 0.4)}S`} />
   </Fan>
 );
 
+interface FromLastProps extends PageProps {
+  readonly who: 'loser' | 'winner';
+  readonly children?: ReactNode;
+}
+
 /** Who is left with cards, or is out first, does something in the next round. */
-function FromLast({ who, children }: { readonly who: 'loser' | 'winner'; readonly children?: ReactNode }) {
+function FromLast({ who, page, children }: FromLastProps) {
   return (
     <span className="row" data-who={who}>
-      {who === 'loser' ? <Held /> : <Icon name="check" />}
+      {who === 'loser' ? <Held page={page} /> : <Icon name="check" />}
       <Then />
       <Chip number={who === 'loser' ? 3 : 1} />
       {children}
@@ -42,16 +55,13 @@ function FromLast({ who, children }: { readonly who: 'loser' | 'winner'; readonl
 }
 
 /** From the lowest rank to the highest. */
-function Ranks({ page: { ladder } }: Shown) {
-  const [lowest, highest] = [ladder[0]!.rank, ladder.at(-1)!.rank];
-  return (
-    <>
-      <Mini card={`${lowest}C`} />
-      <Then />
-      <Mini card={`${highest}S`} />
-    </>
-  );
-}
+const Ranks = ({ page }: Shown) => (
+  <>
+    <Mini card={`${rankAt(page, 0)}C`} />
+    <Then />
+    <Mini card={`${rankAt(page, 1)}S`} />
+  </>
+);
 
 /** The card that the first step with one looks for; null where only a seat or the last round decides. */
 function decidingCard({ first }: RuleSet, lowest: Card): Card | null {
@@ -65,11 +75,11 @@ function decidingCard({ first }: RuleSet, lowest: Card): Card | null {
 
 /** After a round its loser or winner begins, if that goes first; else who holds the card, or the player next to the dealer. */
 function Starter({ set, page }: Shown) {
-  const card = decidingCard(set, `${page.ladder[0]!.rank}C`);
+  const card = decidingCard(set, `${rankAt(page, 0)}C`);
   const first = set.first.steps[0]?.by;
   return (
     <>
-      {(first === 'loser' || first === 'winner') && <FromLast who={first} />}
+      {(first === 'loser' || first === 'winner') && <FromLast who={first} page={page} />}
       <span className="row">
         {card === null ? (
           <>
@@ -86,33 +96,33 @@ function Starter({ set, page }: Shown) {
   );
 }
 
-const PickedUp = () => (
+const PickedUp = ({ page }: Shown) => (
   <>
     <Fan>
-      <Mini card="5C" />
-      <Mini card="8H" />
-      <Mini card="JS" />
+      <Mini card={`${rankAt(page, 0.2)}C`} />
+      <Mini card={`${rankAt(page, 0.5)}H`} />
+      <Mini card={`${rankAt(page, 0.8)}S`} />
     </Fan>
     <Icon name="up" />
   </>
 );
 
 /** First the hand, then what lies face up, then what lies face down, as far as it is dealt. */
-function Places({ page: { deals } }: Shown) {
-  const has = (zone: 'faceUp' | 'stacks') => deals.some((facts) => facts[zone] > 0);
+function Places({ page }: Shown) {
+  const has = (zone: 'faceUp' | 'stacks') => page.deals.some((facts) => facts[zone] > 0);
   if (!has('faceUp') && !has('stacks')) return null;
   return (
     <>
       <Fan>
-        <Mini card="6C" />
-        <Mini card="QD" />
+        <Mini card={`${rankAt(page, 0.3)}C`} />
+        <Mini card={`${rankAt(page, 0.9)}D`} />
       </Fan>
       {has('faceUp') && (
         <>
           <Then />
           <span className="picture-on-back">
             <CardBack />
-            <Mini card="9S" />
+            <Mini card={`${rankAt(page, 0.6)}S`} />
           </span>
         </>
       )}
@@ -127,42 +137,52 @@ function Places({ page: { deals } }: Shown) {
 }
 
 /** Who is out, and who is left with cards once it is over. */
-function End({ set }: Shown) {
+function End({ set, page }: Shown) {
   const isFirst = set.end.mode === 'firstOut';
   return (
     <>
       <Chip number={1} />
       <Icon name="check" />
       <Chip number={2} />
-      {isFirst ? <Held /> : <Icon name="check" />}
+      {isFirst ? <Held page={page} /> : <Icon name="check" />}
       <Chip number={3} />
-      <Held />
+      <Held page={page} />
     </>
   );
 }
 
+/** Who begins a round by how the last one ended, where the picture of who begins doesn't show that already. */
+const fromLastRound = ({ next, first }: RuleSet) =>
+  next.starter === 'rule' || next.starter === first.steps[0]?.by ? null : next.starter;
+
 /** Who deals next: the one left with cards, the first one out, or the next seat; and who begins, if the last round says that. */
-const Next = ({ set: { next } }: Shown) => (
-  <>
-    {next.dealer !== 'rotate' ? (
-      <FromLast who={next.dealer}>
-        <CardBack />
-      </FromLast>
-    ) : (
-      <span className="row">
-        <Chip number={1} />
-        <Then />
-        <Chip number={2} />
-        <CardBack />
-      </span>
-    )}
-    {next.starter !== 'rule' && (
-      <FromLast who={next.starter}>
-        <Mini card="6C" />
-      </FromLast>
-    )}
-  </>
-);
+function Next({ set, page }: Shown) {
+  const { dealer } = set.next;
+  const starter = fromLastRound(set);
+  const firstCard = <Mini card={`${rankAt(page, 0.3)}C`} />;
+  return (
+    <>
+      {dealer !== 'rotate' ? (
+        <FromLast who={dealer} page={page}>
+          <CardBack />
+          {starter === dealer && firstCard}
+        </FromLast>
+      ) : (
+        <span className="row">
+          <Chip number={1} />
+          <Then />
+          <Chip number={2} />
+          <CardBack />
+        </span>
+      )}
+      {starter !== null && starter !== dealer && (
+        <FromLast who={starter} page={page}>
+          {firstCard}
+        </FromLast>
+      )}
+    </>
+  );
+}
 
 const PICTURES: Partial<Record<RuleSection, (shown: Shown) => ReactNode>> = {
   cards: Ranks,

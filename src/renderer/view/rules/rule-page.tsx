@@ -10,7 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import { RuleTag } from '../parts/rule-tag.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Line, SpecialLine } from './line.tsx';
-import { PartPicture } from './part-picture.tsx';
+import { PartPicture, rankAt } from './part-picture.tsx';
 import { Ladder } from './rank-ladder.tsx';
 import { SeatDrawing } from './seat-drawing.tsx';
 
@@ -42,7 +42,9 @@ export function Part({ part: { section, title, lines }, page, changed, level, eq
     <section className={`rule-part rule-part-${section}`} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {pictured !== undefined && <PartPicture section={section} set={pictured} page={page} />}
-      {section === 'burn' && lines.some(({ key }) => key === 'outOfTurn') && <BurnPicture size={equals} />}
+      {section === 'burn' && lines.some(({ key }) => key === 'outOfTurn') && (
+        <BurnPicture page={page} size={equals} />
+      )}
       {section === 'deal' && (
         <div className="cluster deal-places">
           {page.deals.map((facts) => (
@@ -108,14 +110,15 @@ export function InFull({ set, base, open = false, level = 1 }: InFullProps) {
 }
 
 interface BurnProps {
+  readonly page: RulesInWords;
   readonly size: number;
 }
 
 /** Equal cards on fire, as many as it takes where that is few enough for a picture. */
-const BurnPicture = ({ size }: BurnProps) => (
+const BurnPicture = ({ page, size }: BurnProps) => (
   <span className="burn-picture" aria-hidden="true">
-    {(['6C', '6D', '6S', '6H'] as const).slice(0, Math.max(size, 2)).map((card) => (
-      <PlayingCard key={card} slot={card} mini />
+    {(['C', 'D', 'S', 'H'] as const).slice(0, Math.max(size, 2)).map((suit) => (
+      <PlayingCard key={suit} slot={`${rankAt(page, 0.3)}${suit}`} mini />
     ))}
     <Icon name="burn" />
   </span>
