@@ -16,6 +16,19 @@ const classic: TableSpec = { rules: 'classic', seats: ['Ann', 'Bo', 'Cy', 'Dee']
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const threesOfTwoPacks: TableSpec = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
 
+/** Who picks up takes a face-up card along, also with cards in hand. */
+const taking: TableSpec = {
+  ...reference,
+  options: { 'pickUp.addFaceUp': 'always' },
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 1,
+    pile: ['9C', 'KD'],
+    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, faceUp: ['5C', '6D', '8S'] } : seat)),
+  }),
+};
+
 const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
   [
     'an open play fits, and closes by DONE',
@@ -34,6 +47,20 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     8H         => Bo 8H: notYet 1
     8S         => Bo 8H8S: fits
     DONE       => Bo 8H8S: legal burn → Bo
+    `,
+  ],
+  [
+    'a face-up card that doesn’t fit goes along with the pile, if the rules want one from everybody',
+    taking,
+    `
+    5C PICKUP => Bo 5C^: onTrust → Cy
+    `,
+  ],
+  [
+    'a card that lies face up nowhere is played from the hand, and doesn’t go along',
+    taking,
+    `
+    4H PICKUP => Bo ^: illegal faceUpOwed → Bo
     `,
   ],
   [
