@@ -74,7 +74,8 @@ function PageLine({ line, power, changed, fresh }: LineProps) {
             {null}
           </PowerCard>
           <span>
-            {tile !== null && (
+            {/* Where a card goes its sentence says, and which cards it doesn’t go on. */}
+            {tile !== null && tile !== 'onAny' && (
               <b>
                 {words.house.tiles.all[tile](limit === null ? card.name : words.cards.rank(limit.rank)).does}
               </b>
