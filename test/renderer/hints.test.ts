@@ -132,11 +132,11 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   it('say that the pile is picked up where that is the only move, and else that it may be', async () => {
     const others = page.locator('[data-other]');
     await ask('cards', CARDS);
-    expect(await others.allInnerTexts()).toEqual(['You may pick up the pile.']);
+    await expect.poll(() => others.allInnerTexts()).toEqual(['You may pick up the pile.']);
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
     await ask('cards', { ...CARDS, cards: CARDS.cards.slice(0, 1), hidden: 0, ranks: [] });
-    expect(await others.allInnerTexts()).toEqual(['No card fits: pick up the pile.']);
+    await expect.poll(() => others.allInnerTexts()).toEqual(['No card fits: pick up the pile.']);
   });
 
   it('go one step further each time, and ask the table only for what it has to tell', async () => {
