@@ -282,7 +282,9 @@ describe('what else may be done', () => {
     expect(makeOnly(at(yourTurn.table), 'done')).toBeNull();
     expect(sentBy(makeOnly(at(swap.table), 'ready'))).toEqual({ kind: 'ready', seat: 0 });
     expect(unmake(at(yourTurn.table))?.send).toEqual({ type: 'unmake', seat: 0 });
-    expect(unmake(at(swap.table))).toBeNull();
+    // Too late, or nothing to take back: the table says so.
+    expect(unmake(at(swap.table))?.send).toEqual({ type: 'unmake', seat: 0 });
+    expect(unmake(at(covered.table))).toBeNull();
   });
 
   it('cards are uncovered and covered', () => {

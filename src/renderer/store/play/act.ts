@@ -170,11 +170,9 @@ export function tryStock(state: PageState): Effect | null {
   return move == null ? null : make(state, move, { chosen: [], stack: null });
 }
 
-/** Takes the own last move back. */
+/** Takes the own last move back; where that can’t be, the table says why. */
 export const unmake = ({ table }: PageState): Effect | null =>
-  table?.play?.you == null || !table.play.canUnmake
-    ? null
-    : { send: { type: 'unmake', seat: table.play.you } };
+  table?.play?.you == null ? null : { send: { type: 'unmake', seat: table.play.you } };
 
 /** Shows the cards of a seat at this screen, or (null) of nobody. */
 export const showHand = (seat: number | null): Effect => ({ send: { type: 'show', seat } });
