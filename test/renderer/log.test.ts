@@ -267,7 +267,7 @@ describePage('the log of a round', { painted: true }, () => {
     tellPast(0, { ...dealt, stock: 44 });
     stage.show({ ...dealt, inputs: 51 });
     await expect.poll(() => said('readLog').length).toBe(2);
-    expect(await heading()).toBe('The deal');
+    expect(await heading()).toBe('Before the first card');
     expect(await page.getByTestId('log-news').count()).toBe(0);
   });
 
@@ -275,9 +275,9 @@ describePage('the log of a round', { painted: true }, () => {
     await openLog();
     await press('Home');
     tellPast(0, { ...table, stock: 44 });
-    expect(await heading()).toBe('The deal');
+    expect(await heading()).toBe('Before the first card');
     stage.show(table);
-    expect(await heading()).toBe('The deal');
+    expect(await heading()).toBe('Before the first card');
     stage.show({ ...FIXTURES.question, inputs: 51 });
     await page.getByTestId('log-news').waitFor();
     expect(await page.getByTestId('question').count()).toBe(1);

@@ -52,7 +52,7 @@ export const log: Words['log'] = {
   moveNumber: (number) => `Zug ${number}`,
   afterMove: (number) => `Nach Zug ${number}`,
   ofMoves: (all) => `von ${all}`,
-  atStart: 'Nach dem Geben',
+  atStart: 'Vor der ersten Karte',
   strip: 'Die Runde, Zug für Zug',
   bars: {
     burn: 'verbrannt',

@@ -69,7 +69,7 @@ export const log = {
   /** Of what has no number of its own: the move before it. */
   afterMove: (number: number) => `After move ${number}`,
   ofMoves: (all: number) => `of ${all}`,
-  atStart: 'The deal',
+  atStart: 'Before the first card',
   /** The round as bars. */
   strip: 'The round, move by move',
   bars: { burn: 'burn', refused: 'not allowed', pickUp: 'pick-up', height: 'height: cards on the pile' },
