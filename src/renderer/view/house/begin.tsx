@@ -198,7 +198,7 @@ function Base({ near }: { readonly near: Near }) {
   const { nameOf } = words.house;
   const { rules } = near;
   const name = words.home.ruleSet(rules.id);
-  const others = otherNames(rules.id);
+  const others = otherNames(words, rules.id);
   return (
     <li>
       <button

@@ -136,7 +136,7 @@ interface HeadProps extends Pick<Props, 'set' | 'name'> {
 export function PageHead({ set, name, chosen, page, level, isTold = true }: HeadProps) {
   const { words } = useTools();
   const [Heading] = HEADINGS[level];
-  const others = otherNames(set.id);
+  const others = otherNames(words, set.id);
   const all = usePage(({ welcome }) => welcome?.rules) ?? [];
   const shown = all.find(({ id, title }) => id === set.id && title === set.title);
   return (
