@@ -61,6 +61,8 @@ export const ruleSetView = v.object({
   faceUp: v.boolean(),
   /** Whether cards may be played out of turn, by the rules or with some option. */
   outOfTurn: v.boolean(),
+  /** Whether its losers get titles. */
+  titles: v.boolean(),
   /**
    * What may be played differently, by its name; `choices` is empty for what is only on or off. Some are for more
    * or fewer players: `players` by the value chosen, `true` for what is switched on;

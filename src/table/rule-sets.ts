@@ -71,6 +71,7 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
     faceUp: set.deal.rows.some((row) => row.faceUp > 0),
     outOfTurn:
       letsJumpIn(set) || variations.some(({ values }) => values.some((one) => letsJumpIn(one.rules.set))),
+    titles: set.series.titles.length > 0,
     options: variations
       .filter(({ variation }) => isOption(variation))
       .map(({ of, variation, choices, values }) => ({

@@ -521,6 +521,7 @@ describePage('setting up a table', () => {
       specials: [],
       faceUp: true,
       outOfTurn: false,
+      titles: false,
       options: [],
     };
     const error = { code: 'UNKNOWN_PARAMETER', path: 'pass.pickup', detail: 'pass.pickup' };
@@ -559,6 +560,7 @@ describePage('setting up a table', () => {
         specials: [],
         faceUp: false,
         outOfTurn: false,
+        titles: false,
         options: [option],
       },
     ];

@@ -70,6 +70,7 @@ export const series: Words['series'] = {
   reopen: (round) => `Zurück zu Runde ${round}`,
   agreed: 'Titel und Strafen',
   titles: 'Titel für Verlierer',
+  noTitles: 'Nach diesen Regeln gibt es keine Titel.',
   titlesHint: 'Wer verliert, steigt um einen Titel auf: zum Beispiel von Bronze zu Silber.',
   has: (hand, before) =>
     before === 0 ? `${hand} auf der Hand` : `${hand} auf der Hand, ${before} auf dem Tisch`,

@@ -92,6 +92,8 @@ export const series = {
   reopen: (round: number) => `Back to round ${round}`,
   agreed: 'Titles and forfeits',
   titles: 'Titles for losers',
+  /** Where they are as in the rules. */
+  noTitles: 'These rules give no titles.',
   titlesHint: 'Lose a round, and you move up one title: from bronze to silver, for example.',
   /** How many cards somebody has, as the table counts them: in hand, and before them. */
   has: (hand: number, before: number) =>

@@ -94,11 +94,13 @@ function LateField({ testId, label, hint, value, longest, onUse }: LateFieldProp
 
 interface Props {
   readonly agreed: Agreed;
+  /** Whether the rules themselves give titles. */
+  readonly byRules: boolean;
   readonly onChange: (agreed: Agreed) => void;
 }
 
 /** The titles for losers: none, a list to choose, or people's own. */
-function TitleChoice({ agreed, onChange }: Props) {
+function TitleChoice({ agreed, byRules, onChange }: Props) {
   const { words } = useTools();
   const { series } = words;
   const id = useId();
@@ -122,7 +124,9 @@ function TitleChoice({ agreed, onChange }: Props) {
             </option>
           ))}
         </select>
-        <small>{series.titlesHint}</small>
+        {choice !== 'none' && (
+          <small>{choice === 'rules' && !byRules ? series.noTitles : series.titlesHint}</small>
+        )}
       </div>
       {choice === 'own' && typeof agreed.titles === 'object' && agreed.titles !== null && (
         <LateField
@@ -139,11 +143,11 @@ function TitleChoice({ agreed, onChange }: Props) {
 }
 
 /** What the group agrees on for all rounds: titles for losers, and what a loser owes. */
-export function AgreedFields({ agreed, onChange }: Props) {
+export function AgreedFields({ agreed, byRules, onChange }: Props) {
   const { series } = useTools().words;
   return (
     <div className="cluster agreed">
-      <TitleChoice agreed={agreed} onChange={onChange} />
+      <TitleChoice agreed={agreed} byRules={byRules} onChange={onChange} />
       <LateField
         testId="forfeit-text"
         label={series.forfeit}

@@ -179,6 +179,7 @@ function Content({ series, saved = series, past, fixed }: Props & { readonly sav
           <h2>{words.series.agreed}</h2>
           <AgreedFields
             agreed={series.agreed}
+            byRules={series.agreed.titles === null && series.titles.length > 0}
             onChange={(agreed) => act({ send: { type: 'agreed', agreed } })}
           />
         </section>

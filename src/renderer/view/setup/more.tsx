@@ -103,7 +103,11 @@ export function More({ lobby, rules, draft }: Props) {
       </section>
       <section>
         <h3>{series.agreed}</h3>
-        <AgreedFields agreed={draft.agreed} onChange={(agreed) => edit((now) => ({ ...now, agreed }))} />
+        <AgreedFields
+          agreed={draft.agreed}
+          byRules={rules?.titles === true}
+          onChange={(agreed) => edit((now) => ({ ...now, agreed }))}
+        />
       </section>
     </Dialog>
   );
