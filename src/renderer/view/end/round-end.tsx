@@ -117,10 +117,12 @@ function Further({ view }: Props) {
 function LeftOnTable({ slots, label }: { readonly slots: readonly Slot[]; readonly label: string }) {
   if (slots.length === 0) return null;
   return (
-    <span className="cluster left-table">
-      {numbered(slots).map(({ key, item }) => (
-        <PlayingCard key={key} slot={item} />
-      ))}
+    <span className="left-table">
+      <span className="left-cards">
+        {numbered(slots).map(({ key, item }) => (
+          <PlayingCard key={key} slot={item} />
+        ))}
+      </span>
       <small>{label}</small>
     </span>
   );
