@@ -75,7 +75,7 @@ const reason = v.variant('code', [
   v.object({ code: v.literal('many'), count }),
   /** Cards of these kinds, which have a power, could be played and are kept for later. */
   v.object({ code: v.literal('keeps'), kinds: v.array(kind) }),
-  /** Cards of these kinds, which have a power, are played although an ordinary card would do. */
+  /** The last cards of these kinds, which have a power, are played although an ordinary card would do. */
   v.object({ code: v.literal('spends'), kinds: v.array(kind) }),
   /** Of the ordinary cards that fit it is worth least, the lowest or, where play goes down, the highest; or it isn’t. */
   v.object({ code: v.picklist(['lowest', 'highest', 'lowerFits', 'higherFits']) }),

@@ -3,30 +3,36 @@ import { specialsView } from '../../src/table/coach/specials.ts';
 import { demandRule, demandView } from '../../src/table/demand-view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import { hasOneCard, sayCause } from '../../src/words/say/hints.ts';
+import { leftToPlay, sayCause } from '../../src/words/say/hints.ts';
 import type { Words } from '../../src/words/words.ts';
 import { at } from '../engine/support/at.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 
 /** Why the pile demands what it does, in a language, and the rule by its number. */
-function why(words: Words, pile: readonly string[], options = {}, isOnly = false) {
+function why(
+  words: Words,
+  pile: readonly string[],
+  options = {},
+  left: ReturnType<typeof leftToPlay> = 'some',
+) {
   const state = at([{ hand: ['KD'] }, { hand: ['??'] }], { pile, options });
   const coach = { due: null, next: null, specials: specialsView(state, null) };
   const view = { pile: [...state.pile], demand: demandView(state), demandRule: demandRule(state), coach };
-  return [sayCause(words, view, isOnly).cause, view.demandRule?.rule ?? null];
+  return [sayCause(words, view, left).cause, view.demandRule?.rule ?? null];
 }
 
 describe('why the pile demands what it does', () => {
-  it('advises nothing of an only card', () => {
-    expect(why(en, [], {}, true)[0]).toBe('Any card will do.');
-    expect(why(de, [], {}, true)[0]).toBe('Jede Karte passt.');
+  it('advises which card to play only where there is a choice', () => {
+    expect(why(en, [], {}, 'one')[0]).toBe('Any card will do.');
+    expect(why(de, [], {}, 'one')[0]).toBe('Jede Karte passt.');
+    expect(why(en, [], {}, 'faceDown')[0]).toBe('Turn one over: any card fits now.');
+    expect(why(de, [], {}, 'faceDown')[0]).toBe('Deck eine auf: Jetzt passt jede Karte.');
     const seat = { ...FIXTURES.middle.seats[0]!, hand: 2 };
-    const sits = (more: object) => hasOneCard({ seats: [{ ...seat, ...more }], turn: 0 });
-    expect([sits({}), sits({ hand: 1 }), sits({ hand: 0, faceUp: [null, '7C'] })]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const sits = (more: object) => leftToPlay({ seats: [{ ...seat, ...more }], turn: 0 });
+    expect(sits({})).toBe('some');
+    expect(sits({ hand: 1 })).toBe('one');
+    expect(sits({ hand: 0, faceUp: [null, '7C'] })).toBe('one');
+    expect(sits({ hand: 0, faceUp: [null, null] })).toBe('faceDown');
   });
 
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string | null, string | null]>([

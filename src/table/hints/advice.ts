@@ -9,12 +9,8 @@ import type { Move } from '../../engine/move.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 import type { AdviceHint, RankHint, Reason } from '../../protocol/hints.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
-import { kindIn } from '../play/passed-over.ts';
 import { ranksThatFit, zoneOf } from './ranks.ts';
 import { reasonsFor } from './reasons.ts';
-
-/** As many moves as can be compared at a glance. */
-const MOST_MOVES = 4;
 
 /** Two means closer than this many standard errors of their difference aren't told apart. */
 const ERRORS = 2;
@@ -86,14 +82,6 @@ function pickUpLast(tried: readonly Advice[]): readonly Advice[] {
   return [...others.slice(0, before), ...pickUps, ...others.slice(before)];
 }
 
-/** The moves to compare, the best first: where they are many, one play with each rank, and the pile only if there is room. */
-function compared(tried: readonly Advice[]): readonly Advice[] {
-  if (tried.length <= MOST_MOVES) return tried;
-  const kinds = tried.map(({ move }) => kindIn(move));
-  const isFirst = ({ move }: Advice, i: number) => move.kind !== 'play' || kinds.indexOf(kinds[i]!) === i;
-  return tried.filter(isFirst).slice(0, MOST_MOVES);
-}
-
 /** The ranks that fit, in the order in which a good player plays them: what is worth most comes last. */
 function inOrder(state: State, seat: SeatNumber): RankHint[] {
   const strengths = strengthsOf(state.rules);
@@ -103,13 +91,16 @@ function inOrder(state: State, seat: SeatNumber): RankHint[] {
 }
 
 /** What speaks for another card than this one. */
-const AGAINST: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
+const BEATEN: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
+
+/** What speaks against a card. */
+const AGAINST: readonly Reason['code'][] = [...BEATEN, 'spends'];
 
 /** What speaks for the best move alone: of another it may be what is wrong with it. */
 const FOR_BEST: readonly Reason['code'][] = ['early'];
 
 /** How high a card is. */
-const HEIGHTS: readonly Reason['code'][] = ['lowest', 'highest', ...AGAINST];
+const HEIGHTS: readonly Reason['code'][] = ['lowest', 'highest', ...BEATEN];
 
 /** Where a move does more than keep a power, how high its card is is no matter. */
 function withoutIdleHeight(reasons: readonly Reason[]): readonly Reason[] {
@@ -169,12 +160,12 @@ export function adviceHint(
   );
   return {
     step: 'advice',
-    moves: compared(tried).map((one) => ({
+    moves: tried.map((one, i) => ({
       move: onScreen(one.move),
       losing: one.losing,
       playouts: one.playouts,
       close: best !== undefined && one !== best && one.move.kind !== 'pickUp' && isClose(one, best),
-      reasons: [...reasons[tried.indexOf(one)]!],
+      reasons: [...reasons[i]!],
     })),
     grief: state.rules.set.end.mode === 'firstOut' ? 'notFirst' : 'last',
     ranks: state.phase === 'exchange' ? [] : inOrder(state, seat),

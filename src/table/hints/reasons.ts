@@ -4,7 +4,7 @@ import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
 import { outcomeOf } from '../../engine/outcome.ts';
 import { rulesOf } from '../../engine/rules/rules.ts';
-import { faceUpCards, type State } from '../../engine/state.ts';
+import { faceUpCards, type SeatNumber, type State } from '../../engine/state.ts';
 import type { Reason } from '../../protocol/hints.ts';
 
 const isPlay = (move: Move): move is MoveOf<'play'> => move.kind === 'play';
@@ -16,8 +16,19 @@ const powersAmong = (state: State, cards: readonly Played[]): Kind[] => [
   ),
 ];
 
-/** What a play does with cards that have a power, compared with the others that could be made. */
-function aboutPowers(state: State, { cards }: MoveOf<'play'>, others: readonly Move[]): Reason[] {
+/** Whether a seat has no more of a kind, as far as its cards are known. */
+const hasNone = ({ seats }: State, seat: SeatNumber, kind: Kind): boolean =>
+  ![...seats[seat]!.hand, ...seats[seat]!.faceUp].some(
+    (slot) => slot !== null && isKnown(slot) && kindOf(slot) === kind,
+  );
+
+/** What a play that leads to `after` does with cards that have a power, compared with the others that could be made. */
+function aboutPowers(
+  state: State,
+  after: State,
+  { seat, cards }: MoveOf<'play'>,
+  others: readonly Move[],
+): Reason[] {
   const laid = powersAmong(state, cards);
   const plays = others.filter(isPlay);
   if (laid.length === 0) {
@@ -28,7 +39,8 @@ function aboutPowers(state: State, { cards }: MoveOf<'play'>, others: readonly M
     return kept.length === 0 ? [] : [{ code: 'keeps', kinds: kept }];
   }
   const ordinaryDoes = plays.some((play) => powersAmong(state, play.cards).length === 0);
-  return ordinaryDoes ? [{ code: 'spends', kinds: laid }] : [];
+  const spent = laid.filter((kind) => hasNone(after, seat, kind));
+  return ordinaryDoes && spent.length > 0 ? [{ code: 'spends', kinds: spent }] : [];
 }
 
 /** Whether an ordinary play is the one that costs least, where others could be made: what is hard to beat is kept. */
@@ -75,7 +87,7 @@ export function reasonsFor(state: State, move: Move, others: readonly Move[]): R
     reasons.push({ code: 'takes', count: outcome.pickedUp.length });
   if (isPlay(move)) {
     if (move.cards.length > 1) reasons.push({ code: 'many', count: move.cards.length });
-    reasons.push(...aboutPowers(state, move, others), ...aboutHeight(state, move));
+    reasons.push(...aboutPowers(state, after, move, others), ...aboutHeight(state, move));
   }
   return reasons;
 }

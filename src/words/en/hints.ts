@@ -24,9 +24,12 @@ export const hints = {
   seenThrough: 'The cards on it don’t count.',
   /** The same where a card on it asks for one that is lower than it. */
   lower: (top: string, card: string) => `The ${top} calls for a card lower than the ${card} under it.`,
-  /** `isOnly`: there is a single card, and no choice. */
-  noDemand: (isOnly: boolean) =>
-    isOnly ? 'Any card will do.' : 'Any card will do: play one that seldom fits.',
+  /** By what is left to play from: a choice of cards, a single one, or only cards that nobody sees. */
+  noDemand: {
+    some: 'Any card will do: play one that seldom fits.',
+    one: 'Any card will do.',
+    faceDown: 'Turn one over: any card fits now.',
+  },
   fits: 'fits',
   fitsNot: 'does not fit',
   /** A card that fits only together with these others. */
@@ -59,6 +62,8 @@ export const hints = {
     chooseNext: 'Choose who plays next.',
     draw: 'Nobody is getting anywhere: you may agree to a draw.',
   } satisfies Record<OtherMove, string>,
+  /** A button over the first moves of a list; `count` is all of them. */
+  all: (count: number) => `All ${count} moves`,
   thinking: 'Thinking ahead …',
   nothingToDo: 'There is nothing to do just now.',
   inOrder: 'Play the first of these that is in hand:',

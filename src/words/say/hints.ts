@@ -88,26 +88,31 @@ export function sayReason(words: Words, reason: Reason): string {
 export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): string =>
   words.hints.odds[grief](sayShare(words, losing));
 
-/** Whether who is to play has a single card for that, in hand or, without any there, face up. */
-export function hasOneCard({ seats, turn }: Pick<TableView, 'seats' | 'turn'>): boolean {
+/**
+ * What who is to play has for that, in hand or, without any there, face up: some cards or a single one; or nothing but
+ * cards that lie face down.
+ */
+export function leftToPlay({ seats, turn }: Pick<TableView, 'seats' | 'turn'>): 'some' | 'one' | 'faceDown' {
   const seat = turn === null ? undefined : seats[turn];
-  return seat !== undefined && (seat.hand || seat.faceUp.filter((slot) => slot !== null).length) === 1;
+  if (seat === undefined) return 'some';
+  const cards = seat.hand || seat.faceUp.filter((slot) => slot !== null).length;
+  return cards === 0 ? 'faceDown' : cards === 1 ? 'one' : 'some';
 }
 
 /**
- * Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known. Nothing is
- * advised of a player's only card (`isOnly`).
+ * Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known. Which card to
+ * play is advised only of somebody who has a choice.
  */
 export function sayCause(
   words: Words,
   view: Pick<TableView, 'pile' | 'demand' | 'demandRule' | 'coach'>,
-  isOnly = false,
+  left: ReturnType<typeof leftToPlay> = 'some',
 ): { readonly cause: string | null; readonly rule: string | null } {
   const { pile, demand, demandRule } = view;
   const { because, lower, seenThrough, noDemand } = words.hints;
   const rule = demandRule && sayRule(words, demandRule);
   const { card, forced } = demand;
-  if (card === null) return { cause: pile.includes('??') ? null : noDemand(isOnly), rule };
+  if (card === null) return { cause: pile.includes('??') ? null : noDemand[left], rule };
   const lowering = loweringIn(view);
   if (lowering !== null) return { cause: lower(sayCard(words, lowering), sayCard(words, card)), rule };
   // A card that passes a pick-up on lies on the card that forces it, and counts.

@@ -41,7 +41,7 @@ describe('what a good player would do', () => {
     {
       name: 'burns the pile and goes on, to get rid of the last card as well',
       state: at([{ hand: ['TC', '5S'] }, { hand: ['??'] }], { pile: ['4S'] }),
-      moves: ['TC, burns true, spends T', '5S, keeps T'],
+      moves: ['TC, burns true', '5S, keeps T'],
     },
     {
       name: 'lays both equal cards and is out',
@@ -82,7 +82,7 @@ describe('what a good player would do', () => {
     expect(textOf(hintOf(state))).toEqual(moves);
   });
 
-  it('says which rank to name for a wild card, and that such a card is spent', () => {
+  it('says which rank to name for a wild card, and of another that it keeps such a card', () => {
     const wild = { 'special[9]': { effects: [{ wild: { as: [] } }] } };
     const state = at([{ hand: ['9C', '4C'] }, MANY], { rules: 'palace', options: wild, pile: ['3S'] });
     const moves = (['9=TC', '4C'] as const).map((card, i) => ({
@@ -91,7 +91,7 @@ describe('what a good player would do', () => {
       cost: i / 10,
       playouts: 400,
     }));
-    expect(textOf(adviceHint(state, 0, moves))).toEqual(['9=TC, burns true, spends 9', '4C, keeps 9']);
+    expect(textOf(adviceHint(state, 0, moves))).toEqual(['9=TC, burns true', '4C, keeps 9']);
     expect(hintOf(state).moves.map(({ move }) => moveText(move))).toContain('9=TC');
   });
 
@@ -108,6 +108,15 @@ describe('what a good player would do', () => {
       );
     expect(ranked('5S', '6D', 'TC')).toEqual(['5S, lowest', '6D, lowerFits', 'TC, burns true, spends T']);
     expect(ranked('5S', 'TC', '6D')).toEqual(['5S, lowest', 'TC, burns true, spends T', '6D, lowerFits']);
+    const two = at([{ hand: ['5S', 'TC', 'TD'] }, MANY], { pile: ['4S'] });
+    const advised = ['5S', 'TC'] as const;
+    const told = advised.map((card, i) => ({
+      move: play(card),
+      losing: i / 10,
+      cost: i / 10,
+      playouts: 400,
+    }));
+    expect(textOf(adviceHint(two, 0, told))).toEqual(['5S, keeps T', 'TC, burns true']);
     const plain = at([{ hand: ['5S', 'KD'] }, MANY], { pile: ['4S'] });
     const advice = [play('KD'), play('5S')].map((move, i) => ({
       move,
@@ -178,7 +187,7 @@ describe('what a good player would do', () => {
     ).toEqual(['7C, spares 4', 'pickUp']);
   });
 
-  it('compares one play of each rank where there are many', () => {
+  it('tells every move, however many there are', () => {
     const state = at([{ hand: ['5C', '5D', '5H', '6H', 'KS'] }, MANY], { pile: ['4S'] });
     const cards: (readonly Card[])[] = [['5C', '5D', '5H'], ['5C', '5D'], ['5C'], ['6H'], ['KS']];
     const advice = cards.map((one) => ({
@@ -187,11 +196,9 @@ describe('what a good player would do', () => {
       cost: 0.5,
       playouts: 40,
     }));
-    expect(adviceHint(state, 0, advice).moves.map(({ move }) => moveText(move))).toEqual([
-      '5C+5D+5H',
-      '6H',
-      'KS',
-    ]);
+    expect(adviceHint(state, 0, advice).moves.map(({ move }) => moveText(move))).toEqual(
+      cards.map((one) => one.join('+')),
+    );
   });
 
   it('never says of a move further down that it loses less often', () => {

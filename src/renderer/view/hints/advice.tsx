@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type AdviceHint, DEEPEST } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayKind } from '../../../words/say/cards.ts';
@@ -79,7 +79,8 @@ export function AdvicePart({
   readonly advice: AdviceHint | null;
 }) {
   const { words, send } = useTools();
-  const { steps, thinking, nothingToDo, inOrder, keep, later, tried } = words.hints;
+  const { steps, thinking, nothingToDo, inOrder, keep, later, tried, all: sayAll } = words.hints;
+  const [all, setAll] = useState(false);
   // For as long as somebody looks at it, it is thought on.
   useEffect(() => {
     if (advice !== null && advice.moves.length > 1 && advice.deep < DEEPEST)
@@ -94,6 +95,18 @@ export function AdvicePart({
   return (
     <>
       <h3>{steps.advice}</h3>
+      {/* Where there is little room, the first of them stand there: the pile and the hand are to be seen. */}
+      {moves.length > 1 && !all && (
+        <button
+          type="button"
+          className="hint-all"
+          data-testid="hint-all"
+          data-moves={moves.length}
+          onClick={() => setAll(true)}
+        >
+          {sayAll(moves.length)}
+        </button>
+      )}
       {advice === null && (
         <p className="hint-thinking" data-testid="hint-thinking">
           {thinking}
@@ -102,7 +115,7 @@ export function AdvicePart({
       {advice !== null && moves.length === 0 && advice.ranks.length === 0 && <p>{nothingToDo}</p>}
       {advice !== null && moves.length > 0 && (
         <>
-          <ol className="stack hint-moves" data-testid="hint-moves">
+          <ol className="stack hint-moves" data-testid="hint-moves" data-all={all}>
             {moves.map((one) => (
               <Advised key={JSON.stringify(one.move)} view={view} advice={advice} one={one} />
             ))}

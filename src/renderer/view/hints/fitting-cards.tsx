@@ -2,7 +2,7 @@ import { RANKS } from '../../../engine/cards.ts';
 import type { CardsHint, RankHint } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards, sayKind } from '../../../words/say/cards.ts';
-import { hasOneCard, sayCause, sayRefused } from '../../../words/say/hints.ts';
+import { leftToPlay, sayCause, sayRefused } from '../../../words/say/hints.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { sortedBy } from '../../store/play/own.ts';
 import { PlayingCard } from '../parts/card.tsx';
@@ -92,7 +92,7 @@ function Refused({ view, hint }: Props) {
 /** What the pile demands comes from: a card, and a rule. */
 export function Cause({ view }: Pick<Props, 'view'>) {
   const { words } = useTools();
-  const { cause, rule } = sayCause(words, view, hasOneCard(view));
+  const { cause, rule } = sayCause(words, view, leftToPlay(view));
   return (
     <>
       {cause !== null && (
