@@ -3,7 +3,7 @@ import { wordsOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { Random } from '../engine/random.ts';
-import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
+import { isIn, isStalled, type SeatNumber, type State } from '../engine/state.ts';
 import { type Beliefs, beliefsOf, noBeliefs, type SeenMove } from './beliefs.ts';
 import { anyExchange, bestOpen, goodStacking, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
@@ -151,9 +151,7 @@ export function chooseMove(
   except: readonly Move[] = [],
   beliefs: Beliefs = noBeliefs(known.seats.length),
 ): Move | null {
-  // With the last card somebody has still to say what it does.
-  const isOut = !hasCards(known.seats[seat]!) && known.pending?.seat !== seat;
-  if (known.phase === 'over' || isOut) return null;
+  if (known.phase === 'over' || !isIn(known, seat)) return null;
   const move = moveNow({ level, known, seat, random, budget, except, beliefs });
   return move === null ? null : called(known, move);
 }

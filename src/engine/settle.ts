@@ -346,7 +346,7 @@ function settleFlip(course: Course, move: MoveOf<'flip'>): void {
   const slot = cards.at(-1) ?? UNKNOWN;
   const asked = askedOf(before, seat, fromStock ? 'hand' : 'faceDown');
   const seen = card ?? (isKnown(slot) ? slot : null);
-  // What it does is chosen once it is seen: by whoever names it at a table, else by a move of its own.
+  // What it does is chosen once it is seen: with the card where a table names it, else by a move of its own.
   const shows = seen === null ? null : (card === undefined ? shownAs : seenAs)(before, asked, seen);
   const fits = shows !== null && misfitOf(before, asked, [shows]) === null;
   const facts = fits ? factsOf(before, seat, [shows]) : null;

@@ -210,7 +210,7 @@ export const ruleSetSchema = v.strictObject({
   pass: v.strictObject({ pickUp: v.picklist(['onlyIfUnable', 'optional']) }),
   pickUp: v.strictObject({
     taker: v.picklist(['self', 'previousPlayer']),
-    /** Face-up cards that whoever picks up adds to the pile: none, one if it plays from them, or one in any case. */
+    /** Face-up cards that are picked up with the pile: none, one by a seat that plays from them, or one by any. */
     addFaceUp: v.picklist([0, 1, 'always']),
     next: v.picklist(['emptyPile', 'newStarter']),
   }),

@@ -51,7 +51,7 @@ const lyingOpen = ({ pile, burned, seats }: State): Card[] =>
 /**
  * The cards that the start is asked by, one after the other, where the suit decides: those of the ranks in their order
  * that this viewer hasn't seen, of which the question names the first and what is asked if nobody has it the second.
- * In two packs it names the card of the first one where the other one lies open.
+ * In two packs it names the card of the first one where the other one is seen.
  */
 function askedFor({ rules, phase }: State, seen: ReadonlySet<Card>): Card[] {
   const { tie, steps } = rules.set.first;

@@ -100,7 +100,7 @@ function withDeal(before: RuleSet, rules: RuleSet): RuleSet {
     : withValue(withValue(filled, ['players', 'min'], least), ['players', 'max'], most);
 }
 
-/** Whoever plays is dealt to: the rows at the ends reach as far as the number of players does. */
+/** Every number of players is dealt to: the rows at the ends reach as far as the number of players does. */
 function withRows(rules: RuleSet): RuleSet {
   const { min, max } = rules.players;
   const [from, to] = dealtTo(rules);
