@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { KINDS } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
-import { CARD_ANSWERS, TABLE_ANSWERS } from '../engine/rules/answers.ts';
+import { CARD_ANSWERS, TABLE_ANSWERS, TABLE_QUESTIONS } from '../engine/rules/answers.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { powersView } from './coach.ts';
@@ -57,6 +57,14 @@ export const ruleSetView = v.object({
   /** Every card that does something, and sets that do, in the order of the ranks. */
   specials: v.array(powersView),
   answers,
+  /** What it says besides (`engine/rules/besides.ts`). */
+  besides: v.array(
+    v.object({
+      keys: v.array(v.string()),
+      value: v.unknown(),
+      question: v.nullable(v.picklist(TABLE_QUESTIONS)),
+    }),
+  ),
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
   /** Whether cards may be played out of turn, by the rules or with some option. */

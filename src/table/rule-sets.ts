@@ -1,4 +1,5 @@
 import { answersOf } from '../engine/rules/answers.ts';
+import { besidesOf } from '../engine/rules/besides.ts';
 import { dealtTo } from '../engine/rules/deal-row.ts';
 import {
   completeRuleSet,
@@ -68,6 +69,7 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
     specials,
     without: rules.set.deck.without,
     answers: answersOf(set),
+    besides: [...besidesOf(set)].map((beside) => ({ ...beside, keys: [...beside.keys] })),
     faceUp: set.deal.rows.some((row) => row.faceUp > 0),
     outOfTurn:
       letsJumpIn(set) || variations.some(({ values }) => values.some((one) => letsJumpIn(one.rules.set))),

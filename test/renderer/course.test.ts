@@ -3,7 +3,7 @@ import type { Answers } from '../../src/engine/rules/answers.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import type { Effect } from '../../src/renderer/store/effect.ts';
 import { toRules } from '../../src/renderer/store/go.ts';
-import { answer, answersOn } from '../../src/renderer/store/house/nearest.ts';
+import { answer, searchOn } from '../../src/renderer/store/house/finding.ts';
 import { beginFrom, toHouse } from '../../src/renderer/store/house/writing.ts';
 import {
   checkOrNext,
@@ -246,6 +246,6 @@ it('what somebody has answered who looks for a game stands until they leave', ()
   for (const [kept, ...ways] of visits) {
     const before = [toLearn, toHouse, answer('7', 'ordinary')].reduce(step, told(NOTHING_YET));
     const after = ways.reduce(step, before);
-    expect([top(after).at, answersOn(after)]).toEqual(['house', kept]);
+    expect([top(after).at, searchOn(after).answers]).toEqual(['house', kept]);
   }
 });

@@ -104,26 +104,40 @@ export const tableAnswersFor = <Q extends TableQuestion>(
 export const kindsAnswered = (deck: Answers['deck']): readonly Kind[] =>
   kindsIn({ deck: DECKS[deck ?? '52'] });
 
-/** Answers that can't both be true: the later one stands. */
-const CLASHES: readonly (readonly [Answers, Answers])[] = [
-  [{ starts: 'loser' }, { ends: 'firstOut' }],
-  [{ starts: 'loser' }, { ends: 'rankAll' }],
-  [{ dealer: 'loser' }, { ends: 'firstOut' }],
-  [{ dealer: 'loser' }, { ends: 'rankAll' }],
-  [{ equal: 'completesSet' }, { ofAKind: 'no' }],
-  [{ together: 'single' }, { match: 'atLeast' }],
-  [{ deck: '32' }, { starts: 'rank' }],
-  [{ deck: '32' }, { starts: 'race' }],
+/** Answers that can't be true together: cards that are played one by one and aren't equal never meet, for one. */
+const CLASHES: readonly Answers[] = [
+  { starts: 'loser', ends: 'firstOut' },
+  { starts: 'loser', ends: 'rankAll' },
+  { dealer: 'loser', ends: 'firstOut' },
+  { dealer: 'loser', ends: 'rankAll' },
+  { equal: 'completesSet', ofAKind: 'no' },
+  { together: 'single', match: 'atLeast' },
+  { together: 'single', equal: 'no', ofAKind: 'burn' },
+  { together: 'single', equal: 'no', ofAKind: 'outOfTurn' },
+  { deck: '32', starts: 'rank' },
+  { deck: '32', starts: 'race' },
 ];
 
-const has = (answers: Answers, wanted: Answers): boolean =>
-  TABLE_QUESTIONS.every((question) => (wanted[question] ?? answers[question]) === answers[question]);
+const clashesIn = (answers: Answers): readonly Answers[] =>
+  CLASHES.filter((clash) =>
+    TABLE_QUESTIONS.every(
+      (question) => clash[question] === undefined || clash[question] === answers[question],
+    ),
+  );
 
 /** The answers to be forgotten beside the newest one. */
 const clashing = (answers: Answers, newest: Question): readonly Question[] =>
-  CLASHES.filter((pair) => pair.every((one) => has(answers, one))).flatMap((pair) =>
-    pair.flatMap((one) => TABLE_QUESTIONS.filter((question) => one[question] && question !== newest)),
+  clashesIn(answers).flatMap((clash) =>
+    TABLE_QUESTIONS.filter((question) => clash[question] !== undefined && question !== newest),
   );
+
+/** What is answered where it can be true beside the other answers, else the first that can. */
+const fitting = (question: TableQuestion, said: Answers[TableQuestion], beside: Answers) =>
+  said === undefined
+    ? undefined
+    : [said, ...TABLE_ANSWERS[question]].find(
+        (one) => clashesIn({ ...beside, [question]: one }).length === 0,
+      );
 
 /** The cards that aren't in a pack that was answered. */
 const missingFrom = (deck: Answers['deck']): readonly Kind[] =>
@@ -138,7 +152,7 @@ export function answering<Q extends Question>(answers: Answers, question: Q, sai
   const limited = KINDS.filter((kind) => isLimit(now[kind]));
   return {
     ...now,
-    ...Object.fromEntries(limited.map((kind) => [kind, limitFor(now.beat)])),
+    ...Object.fromEntries(limited.map((kind) => [kind, limitFor(implied(now).beat)])),
     ...Object.fromEntries(
       [...clashing(now, question), ...missingFrom(now.deck)].map((one) => [one, undefined]),
     ),
@@ -159,9 +173,15 @@ function powerOf(kind: Kind, answer: CardAnswer): Power | null {
   };
 }
 
-/** The answer that says all that a power does; undefined where none does. */
-const cardAnswer = (kind: Kind, power: Power | null | undefined): CardAnswer | undefined =>
-  CARD_ANSWERS.find((answer) => sameValue(power ?? null, powerOf(kind, answer)));
+/** A joker that isn't in the pack and of which nothing is said goes on any card where one is put in. */
+const powerIn = ({ special, deck }: RuleSet, kind: Kind): Power | null =>
+  special[kind] ?? (kind === 'JK' && deck.jokers === 0 ? powerOf(kind, 'ordinary') : null);
+
+/** The answer that says all that a card does; undefined where none that may be given does. */
+const cardAnswer = (set: RuleSet, kind: Kind): CardAnswer | undefined =>
+  cardAnswersFor(kind, { beat: set.beat.direction }).find((answer) =>
+    sameValue(powerIn(set, kind), powerOf(kind, answer)),
+  );
 
 function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
   if (next.starter !== 'rule') return next.starter === 'loser' ? 'loser' : undefined;
@@ -209,7 +229,7 @@ function ofAKindAnswer({ ofAKind: { size, scope, outOfTurn } }: RuleSet): Answer
 
 /** What a rule set answers; nothing where it says something that isn't among the answers. */
 export const answersOf = (set: RuleSet): Answers => ({
-  ...Object.fromEntries(KINDS.map((kind) => [kind, cardAnswer(kind, set.special[kind])])),
+  ...Object.fromEntries(KINDS.map((kind) => [kind, cardAnswer(set, kind)])),
   deck: deckAnswer(set),
   deal: dealAnswer(set),
   exchange: set.exchange,
@@ -238,28 +258,23 @@ export function implied(answers: Answers): Answers {
   return { ...answers, beat: answers.beat ?? beat };
 }
 
-/** What comes along with a rule set that answers so where nothing was wished, once the wishes are true of it. */
-export function alongWith(wished: Answers, own: Answers): Answers {
-  const { beat, equal, together, match, ofAKind, starts, dealer, ends } = implied(wished);
-  return {
-    ...own,
-    beat: beat ?? own.beat,
-    ...(equal === 'completesSet' && own.ofAKind === 'no' && { ofAKind: 'burn' }),
-    ...(ofAKind === 'no' && own.equal === 'completesSet' && { equal: 'no' }),
-    ...(together === 'single' && own.together !== 'single' && { match: 'free' }),
-    ...(match === 'atLeast' && { together: 'set' }),
-    ...((starts === 'loser' || dealer === 'loser') && { ends: 'lastHolder' }),
-    ...(ends !== undefined && ends !== 'lastHolder' && own.starts === 'loser' && { starts: undefined }),
-    ...(ends !== undefined && ends !== 'lastHolder' && own.dealer === 'loser' && { dealer: 'rotate' }),
-  };
-}
+/** The first answers, and the second ones where the first say nothing. */
+export const orElse = (first: Answers, second: Answers): Answers =>
+  Object.fromEntries(QUESTIONS.map((question) => [question, first[question] ?? second[question]]));
 
-/** How far a rule set is from what was wished: a card that does what nobody asks about, and nothing was said of, counts half. */
-export function distance(wished: Answers, answers: Answers): number {
-  const unasked = kindsAnswered(wished.deck ?? answers.deck).filter(
-    (kind) => wished[kind] === undefined && answers[kind] === undefined,
-  );
-  return differing(implied(wished), answers).length + unasked.length / 2;
+/** Other answers where nothing was wished, so that all can be true together. */
+export function alongWith(wished: Answers, own: Answers): Answers {
+  const beat = implied(wished).beat ?? own.beat;
+  let table: Answers = {};
+  for (const question of TABLE_QUESTIONS.filter((one) => wished[one] === undefined)) {
+    const said = question === 'beat' ? beat : own[question];
+    table = { ...table, [question]: fitting(question, said, orElse(wished, table)) };
+  }
+  const kinds = kindsAnswered(wished.deck ?? table.deck).filter((kind) => wished[kind] === undefined);
+  return {
+    ...table,
+    ...Object.fromEntries(kinds.map((kind) => [kind, isLimit(own[kind]) ? limitFor(beat) : own[kind]])),
+  };
 }
 
 /** The same limit where cards go the other way; any other effect as it is. */

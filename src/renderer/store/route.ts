@@ -1,5 +1,4 @@
 import type { Kind } from '../../engine/cards.ts';
-import type { Answers } from '../../engine/rules/answers.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { BackupNews } from '../../protocol/backup.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
@@ -16,6 +15,7 @@ import type { HouseGroup } from '../../words/closed-lists.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Draft } from './draft.ts';
 import type { House } from './house/house.ts';
+import { NO_SEARCH, type Search } from './house/nearest.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 
 /** How far help goes: what the pile demands, which cards answer that, and what a good player would do. */
@@ -191,8 +191,8 @@ interface Screens {
     readonly kind: Kind;
     /** Whether the choice which came first, so that it comes back when rules are left. */
     readonly chosen: boolean;
-    /** What was answered about the game that is looked for, kept while rules that were found are open. */
-    readonly answers: Answers;
+    /** The game that is looked for, kept while rules that were found are open. */
+    readonly search: Search;
     /** What new rules are called at first. */
     readonly name: string;
     /** Why nothing could be opened or discarded. */
@@ -320,7 +320,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     group: 'special',
     kind: '2',
     chosen: false,
-    answers: {},
+    search: NO_SEARCH,
     name: '',
     fault: null,
     discarding: null,

@@ -98,6 +98,10 @@ export const house: Words['house'] = {
       forget: 'Von vorn',
       sameSoFar: 'Bisher wie bei euch',
       change: (what) => `Bei euch anders: ${what.join('; ')}`,
+      brings: (what) => `Außerdem: ${what.join('; ')}`,
+      changed: (what, more) =>
+        `Mit deinem letzten Tipp geändert: ${[...what, ...(more > 0 ? [`${more} mehr`] : [])].join('; ')}.`,
+      putBack: 'Wieder wie vorher',
       said: {
         cards: {
           reset: (rank) => `nach ${rank} passt alles`,

@@ -226,6 +226,12 @@ export const house = {
       sameSoFar: 'Same so far',
       /** What has to be changed in rules, so that they are as was answered. */
       change: (what: readonly string[]) => `Different in yours: ${what.join(', ')}`,
+      /** What comes along with rules that nobody asks about, in clauses. */
+      brings: (what: readonly string[]) => `Also: ${what.join('; ')}`,
+      /** What else changed with the last answer, and how much more that isn't said. */
+      changed: (what: readonly string[], more: number) =>
+        `Changed with your last tap: ${[...what, ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`,
+      putBack: 'Put it back',
       /** The answers as sentences; a card is named first. */
       said: {
         cards: {

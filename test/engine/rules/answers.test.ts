@@ -9,7 +9,6 @@ import {
   cardAnswersFor,
   changesFor,
   differing,
-  distance,
   enoughFor,
   kindsAnswered,
   QUESTIONS,
@@ -17,6 +16,7 @@ import {
   TABLE_ANSWERS,
   tableAnswersFor,
 } from '../../../src/engine/rules/answers.ts';
+import { besidesOf } from '../../../src/engine/rules/besides.ts';
 import type { Options } from '../../../src/engine/rules/compose.ts';
 import { resolveRules } from '../../../src/engine/rules/resolve.ts';
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
@@ -170,7 +170,8 @@ describe('what a table answers about its game', () => {
     expect(up).toEqual({ 7: 'atMost', 3: 'ordinary' });
     const down = answering(up, 'beat', 'down');
     expect(down).toEqual({ 7: 'atLeast', 3: 'ordinary', beat: 'down' });
-    expect(answering(down, 'beat', undefined)[7]).toBe('atMost');
+    // Taken back, the limit still says which way cards go.
+    expect(answering(down, 'beat', undefined)[7]).toBe('atLeast');
     const changed = (id: string, wished: Answers) => changesFor(wished, setOf(id));
     expect(changed('reference', { beat: 'down' })).toEqual({
       'beat.direction': 'down',
@@ -223,17 +224,6 @@ describe('what a table answers about its game', () => {
     expect(enoughFor({ deck })).toBe(null);
   });
 
-  it('nearest is what differs least, a power that is none of the answers counting half', () => {
-    const far = (id: string, wished: Answers) => distance(wished, answersOf(setOf(id)));
-    expect(far('palace', { ends: 'firstOut' })).toBe(1);
-    expect(far('palace', { T: 'burn', deck: '32' })).toBe(1);
-    // Seven or lower: cards go up.
-    expect(far('blast', { 7: 'atMost' })).toBe(2);
-    // Jacks, queens, kings and aces that go on anything.
-    expect(far('chinahand', { ends: 'firstOut' })).toBe(2);
-    expect(far('chinahand', { ends: 'firstOut', J: 'reverse', A: 'ordinary' })).toBe(3);
-  });
-
   it('in a pack without the low ranks nobody starts by one of them', () => {
     const steps = (id: string) => changesFor({ deck: '32' }, setOf(id))['first.steps'];
     expect(steps('palace')).toEqual([{ by: 'lowest' }]);
@@ -267,6 +257,10 @@ describe('what a table answers about its game', () => {
 
   it.each<[string, object]>([
     ['a limit below its own rank', { 'special[7]': { on: 'natural', effects: [{ atMost: '6' }] } }],
+    [
+      'a limit that the way of the cards has anyway',
+      { 'special[7]': { on: 'natural', effects: [{ atLeast: '7' }] } },
+    ],
     ['two things at once', { 'special[7]': { on: 'any', effects: ['transparent', 'reverse'] } }],
     [
       'only where nothing else fits',
@@ -285,6 +279,21 @@ describe('what a table answers about its game', () => {
     ['a player drawn by lot', { 'first.steps': [{ by: 'random' }] }],
   ])('%s is no answer about who starts', (_, options) => {
     expect(answersOf(setOf('palace', options as Options)).starts).toBeUndefined();
+  });
+
+  it.each<[string, object, Readonly<Record<string, unknown>>]>([
+    ['palace', {}, {}],
+    ['palace', { pairSkip: 'consecutive', 'pass.pickUp': 'onlyIfUnable' }, { pairSkip: 'consecutive' }],
+    ['encyclopedia', {}, { 'beat.equal.faceUp': 'no', 'match.size': 'pairWhenStuck' }],
+    ['chinahand', {}, { stacking: 'own' }],
+    [
+      'canteen',
+      { 'deal.rows': setOf('palace').deal.rows },
+      { 'first.steps': [{ by: 'seat', seat: 'dealerRight' }] },
+    ],
+  ])('what %s with %j says besides, and is not asked', (id, options, besides) => {
+    const found = besidesOf(setOf(id, options as Options));
+    expect(Object.fromEntries(found.map(({ keys, value }) => [keys.join('.'), value]))).toEqual(besides);
   });
 
   it('rules that answer as is wished are not changed', () => {

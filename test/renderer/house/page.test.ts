@@ -162,7 +162,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('other-bases').click();
     for (const said of ['2-reset', '3-ordinary', '7-transparent', '8-skip', 'T-burn', 'pickUp-onlyIfUnable'])
       await at(`find-${said}`).click();
-    await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Shed', 'Classic']);
+    await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Classic', 'Shed']);
     expect(await at('begin-shed').innerText()).toContain('Different in yours: 8 skips');
     expect(await at('begin-everything').innerText()).toContain('Different in yours: 7 is invisible, 8 skips');
     expect(await barriersOn(page)).toEqual([]);
@@ -204,6 +204,21 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await expect.poll(() => at('house-differs').innerText()).toContain('3 differences');
     const [changed] = await page.locator('[data-line][data-changed]').allInnerTexts();
     expect(changed).toMatch(/^8\s[\s\S]*The next player is skipped/);
+  });
+
+  it('what else a tap changes is said, and is put back in one tap', async () => {
+    await keys('n');
+    await at('find-rules').click();
+    const near = () => at('find-nearest').innerText();
+    await at('find-ends-firstOut').click();
+    expect(await near()).toContain('Closest: Palace');
+    await at('find-together-single').click();
+    expect(await near()).toMatch(/Closest: Seven Cards.*Changed with your last tap: .*\d more/);
+    expect(await page.locator('[data-along] [data-testid="find-draw-no"]').count()).toBe(1);
+    await at('find-put-back').click();
+    expect(await at('find-draw-yes').isChecked()).toBe(true);
+    expect(await at('find-put-back').count()).toBe(0);
+    expect(await at('find-together-single').isChecked()).toBe(true);
   });
 
   it('one thing is set back, and the last change undone', async () => {

@@ -1,45 +1,107 @@
+import { KINDS } from '../../../engine/cards.ts';
 import {
   type Answers,
+  alongWith,
   answering,
   differing,
-  distance,
   implied,
+  kindsAnswered,
+  QUESTIONS,
   type Question,
 } from '../../../engine/rules/answers.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
-import type { Effect } from '../effect.ts';
-import type { PageState } from '../page.ts';
-import { change, on } from '../route.ts';
 
-/** The way from what a table plays to the rule set that is nearest to it. */
+/** Which rule set is nearest to what a table plays. */
 
-/** A rule set, and where it differs from what somebody has answered. */
+/** The game that somebody looks for. */
+export interface Search {
+  readonly answers: Answers;
+  /** The rules that were nearest last: they stay so beside others that are as near. */
+  readonly nearest: string | null;
+  /** What stood where the last answer has changed something else, so that it can be put back. */
+  readonly before: Answers;
+}
+
+export const NO_SEARCH: Search = { answers: {}, nearest: null, before: {} };
+
+/** A rule set, where it differs from what was answered, and what else it brings along that was not. */
 export interface Near {
   readonly rules: RuleSetView;
   readonly differs: readonly Question[];
+  readonly brings: RuleSetView['besides'];
 }
 
-/** All rule sets, the nearest to the answers first; of those that are as near, as they came. */
-export const nearest = (all: readonly RuleSetView[], wished: Answers): readonly Near[] =>
-  all
-    .map((rules) => ({ rules, differs: differing(implied(wished), rules.answers) }))
-    .toSorted((one, other) => distance(wished, one.rules.answers) - distance(wished, other.rules.answers));
+function near({ answers }: Search, rules: RuleSetView): Near {
+  const { besides } = rules;
+  return {
+    rules,
+    differs: differing(implied(answers), rules.answers),
+    brings: besides.filter(({ question }) => question === null || answers[question] === undefined),
+  };
+}
 
-/** What somebody has answered. */
-export const answersOn = (state: PageState): Answers => on(state, 'house').answers;
+/** How far rules are from what was answered: what nobody asks about counts half, of cards and of anything else. */
+function distance({ answers }: Search, { rules, differs, brings }: Near): number {
+  const unasked = kindsAnswered(answers.deck ?? rules.answers.deck).filter(
+    (kind) => answers[kind] === undefined && rules.answers[kind] === undefined,
+  );
+  return differs.length + (unasked.length + brings.length) / 2;
+}
+
+/** All rule sets, the nearest first; of those that are as near the one that was so before, and then as they came. */
+export const nearest = (all: readonly RuleSetView[], search: Search): readonly Near[] =>
+  all
+    .toSorted((a, b) => Number(b.id === search.nearest) - Number(a.id === search.nearest))
+    .map((rules) => near(search, rules))
+    .toSorted((a, b) => distance(search, a) - distance(search, b));
 
 /** Whether anything is answered. */
-export const isAnswered = (answers: Answers): boolean =>
+export const isAnswered = ({ answers }: Pick<Search, 'answers'>): boolean =>
   Object.values(answers).some((said) => said !== undefined);
 
-/** One more answer, another one to the same question, or none any more. */
-export const answer =
-  <Q extends Question>(question: Q, said: Answers[Q]) =>
-  (state: PageState): Effect => ({
-    show: change(state, 'house', { answers: answering(answersOn(state), question, said) }),
-  });
-
-/** As if nothing had been answered. */
-export const forgetAnswers = (state: PageState): Effect => ({
-  show: change(state, 'house', { answers: {} }),
+/** What was answered, and of everything else what rules say, as it comes along with them. */
+export const withRules = ({ answers }: Search, rules: RuleSetView): Answers => ({
+  ...answers,
+  ...alongWith(answers, rules.answers),
 });
+
+/** What was answered, and what comes along with the nearest rules. */
+export function standing(all: readonly RuleSetView[], search: Search): Answers {
+  const [near] = isAnswered(search) ? nearest(all, search) : [];
+  return near === undefined ? search.answers : withRules(search, near.rules);
+}
+
+/** What stood otherwise, of cards that are still in the pack and of anything else. */
+function changedFrom(stood: Answers, stands: Answers): Answers {
+  const gone = KINDS.filter((kind) => !kindsAnswered(stands.deck).includes(kind));
+  const changed = differing(stood, stands).filter((question) => !gone.some((kind) => kind === question));
+  return Object.fromEntries(changed.map((question) => [question, stood[question]]));
+}
+
+/** The game after another answer, or none any more; `asked` are the questions that may change with it unsaid. */
+export function searching(
+  all: readonly RuleSetView[],
+  search: Search,
+  answers: Answers,
+  asked: readonly Question[],
+): Search {
+  const id = nearest(all, { ...search, answers })[0]?.rules.id ?? null;
+  const next = { answers, nearest: id, before: {} };
+  const stood = {
+    ...standing(all, search),
+    ...Object.fromEntries(asked.map((question) => [question, undefined])),
+  };
+  return { ...next, before: changedFrom(stood, standing(all, next)) };
+}
+
+/** The answers and one that stood before, unless that can't be true beside them. */
+function puttingBack(answers: Answers, question: Question, said: Answers[Question]): Answers {
+  const next = answering(answers, question, said);
+  return next[question] === said && differing(answers, next).length === 0 ? next : answers;
+}
+
+/** Answers that make what stood before the last answer true again, as far as it can be beside that. */
+export function withBefore({ answers, before }: Search): Answers {
+  const stood = QUESTIONS.filter((question) => before[question] !== undefined);
+  return stood.reduce((now, question) => puttingBack(now, question, before[question]), answers);
+}

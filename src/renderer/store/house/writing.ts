@@ -9,9 +9,10 @@ import type { PageState } from '../page.ts';
 import { intoSetup } from '../play-by.ts';
 import { below, change, FRESH, on, pop, push, type ScreenAt, top } from '../route.ts';
 import { readAgain } from '../rules.ts';
+import { searchOn } from './finding.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 import { rulesIn } from './link.ts';
-import { answersOn } from './nearest.ts';
+import { isAnswered, withRules } from './nearest.ts';
 
 type HouseScreen = Omit<ScreenAt<'house'>, 'at'>;
 
@@ -27,15 +28,17 @@ export const toHouse = (state: PageState): Effect => ({
 
 /** Rules that are about to come. */
 function opening(state: PageState, name: string) {
-  const { chosen, answers } = on(state, 'house');
-  return push(state, { ...FRESH.house, chosen, answers, name });
+  const { chosen, search } = on(state, 'house');
+  return push(state, { ...FRESH.house, chosen, search, name });
 }
 
 /** New rules that begin as these, so that what was answered is true of them; `name` is what they are called at first. */
-export const beginFrom = (state: PageState, id: string, name: string): Effect => ({
-  send: { type: 'openRules', id, options: {}, answers: answersOn(state), own: false },
-  show: opening(state, name),
-});
+export function beginFrom(state: PageState, id: string, name: string): Effect {
+  const search = searchOn(state);
+  const rules = state.welcome?.rules.find((one) => one.id === id);
+  const answers = rules !== undefined && isAnswered(search) ? withRules(search, rules) : search.answers;
+  return { send: { type: 'openRules', id, options: {}, answers, own: false }, show: opening(state, name) };
+}
 
 /** From any rule set: people's own ones to be changed, from others new ones that begin as the rule set does. */
 export function toHouseOf(
@@ -75,11 +78,11 @@ export function fromHouse(state: PageState): Effect {
  * that came first. If it leads to the rule book, that is read again: the rules may have changed.
  */
 export function leaveHouse(state: PageState): Effect {
-  const { draft, chosen, answers } = on(state, 'house');
+  const { draft, chosen, search } = on(state, 'house');
   const id = draft?.id ?? null;
   const into = below(state)?.at === 'setup' && id !== null ? intoSetup(state, { id, options: {} }) : null;
   if (into !== null) return into;
-  if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, chosen, answers }) };
+  if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, chosen, search }) };
   const show = pop(state);
   if (top(show).at !== 'rules') return { show };
   const again = readAgain({ ...state, ...show });

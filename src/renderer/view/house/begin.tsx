@@ -4,7 +4,7 @@ import { otherNames } from '../../../words/other-names.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
-import { answersOn, type Near, nearest } from '../../store/house/nearest.ts';
+import type { Near } from '../../store/house/nearest.ts';
 import {
   beginFrom,
   bringLink,
@@ -20,7 +20,7 @@ import { useFocusBack } from '../focus-back.ts';
 import { SpecialSign, specialKey } from '../parts/special-signs.tsx';
 import { BrokenRules } from '../setup/broken-rules.tsx';
 import { FindGame } from './find-game.tsx';
-import { Differs, NearWays } from './near.tsx';
+import { Differs, NearWays, useNearest } from './near.tsx';
 import { sayHouseFault } from './say-fault.ts';
 
 interface OwnProps {
@@ -234,10 +234,9 @@ const BaseList = ({ all }: { readonly all: readonly Near[] }) => (
 );
 
 /** All rule sets, the nearest first. */
-function Bases({ welcome }: { readonly welcome: Welcome }) {
+function Bases() {
   const { begin } = useTools().words.house;
-  const answers = usePage(answersOn);
-  const all = nearest(welcome.rules, answers);
+  const all = useNearest();
   return (
     <section className="stack" aria-labelledby="house-from">
       <h2 id="house-from">{begin.from}</h2>
@@ -260,9 +259,9 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
   const own = welcome.rules.filter((rules) => rules.own).map(({ id }) => id);
   return (
     <div className="stack house-begin" data-testid="house-begin">
-      <FindGame all={welcome.rules} />
+      <FindGame />
       <div className="stack">
-        <Bases welcome={welcome} />
+        <Bases />
         {own.length > 0 && <OwnRules ids={own} />}
         <BrokenRules broken={welcome.brokenRules} />
         <Bring />

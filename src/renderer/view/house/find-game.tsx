@@ -1,43 +1,40 @@
 import type { Kind } from '../../../engine/cards.ts';
 import {
   type Answers,
-  alongWith,
   type CardAnswer,
   cardAnswersFor,
   enoughFor,
   kindsAnswered,
+  QUESTIONS,
   type Question,
   TABLE_QUESTIONS,
   type TableQuestion,
   tableAnswersFor,
 } from '../../../engine/rules/answers.ts';
-import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { answer, answersOn, forgetAnswers, isAnswered, nearest } from '../../store/house/nearest.ts';
+import { answer, forgetAnswers, putBack, searchOn } from '../../store/house/finding.ts';
+import { isAnswered, withBefore } from '../../store/house/nearest.ts';
+import { ActionButton } from '../action-button.tsx';
 import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
-import { Differs, NearWays, sayAnswer } from './near.tsx';
+import { Differs, NearWays, sayAnswer, useNearest, useStanding } from './near.tsx';
 
 type Said = NonNullable<Answers[Question]>;
-
-/** What the nearest rules say where nothing is answered: that comes along with them. */
-type Along = Pick<RuleSetView, 'answers' | 'specials'>;
-const NOTHING: Along = { answers: {}, specials: [] };
 
 interface ChoiceProps {
   readonly question: Question;
   readonly said: Said;
-  readonly along: Along;
+  readonly stands: Answers;
   readonly children: React.ReactNode;
   readonly className: string;
   readonly title?: string;
 }
 
 /** An answer to be pressed. */
-function Choice({ question, said, along, children, className, title }: ChoiceProps) {
+function Choice({ question, said, stands, children, className, title }: ChoiceProps) {
   const { find } = useTools().words.house.begin;
   const act = useAct();
-  const chosen = usePage((state) => answersOn(state)[question]);
-  const comesAlong = chosen === undefined && along.answers[question] === said;
+  const chosen = usePage((state) => searchOn(state).answers[question]);
+  const comesAlong = stands[question] === said && chosen === undefined;
   return (
     <label className={className} title={title} data-along={comesAlong || undefined}>
       <input
@@ -60,15 +57,17 @@ const AnswerSign = ({ said }: { readonly said: CardAnswer }) =>
 
 interface AskedProps<Q> {
   readonly question: Q;
-  readonly along: Along;
+  /** The answers, and what comes along with the nearest rules. */
+  readonly stands: Answers;
 }
 
 /** The powers of a card in the nearest rules that are none of the answers, at its name. */
-function OtherPowers({ question: kind, along }: AskedProps<Kind>) {
+function OtherPowers({ question: kind, stands }: AskedProps<Kind>) {
   const { words } = useTools();
-  const answered = usePage((state) => answersOn(state)[kind]);
-  const special = along.specials.find((one) => one.kind === kind);
-  if (special === undefined || answered !== undefined || along.answers[kind] !== undefined) return null;
+  const isAsked = isAnswered(usePage(searchOn));
+  const [near] = useNearest();
+  const special = near?.rules.specials.find((one) => one.kind === kind);
+  if (special === undefined || stands[kind] !== undefined || !isAsked) return null;
   return (
     <span className="find-other" data-testid={`find-other-${kind}`}>
       {special.powers.map(({ power }) => (
@@ -80,23 +79,23 @@ function OtherPowers({ question: kind, along }: AskedProps<Kind>) {
 }
 
 /** What a card does: an answer is a sign, the words stand over the signs. */
-function CardRow({ question: kind, along }: AskedProps<Kind>) {
+function CardRow({ question: kind, stands }: AskedProps<Kind>) {
   const { words } = useTools();
   const { find } = words.house.begin;
   const name = words.cards.rank(kind);
-  const columns = cardAnswersFor('2', usePage(answersOn));
-  const all = cardAnswersFor(kind, usePage(answersOn));
+  const columns = cardAnswersFor('2', stands);
+  const all = cardAnswersFor(kind, stands);
   return (
     <div className="find-row" role="radiogroup" aria-label={find.card(name)} data-kind={kind}>
       <b aria-hidden="true">{name}</b>
-      <OtherPowers question={kind} along={along} />
+      <OtherPowers question={kind} stands={stands} />
       {columns.map((said) =>
         all.includes(said) ? (
           <Choice
             key={said}
             question={kind}
             said={said}
-            along={along}
+            stands={stands}
             className="find-sign pressed-whole"
             title={sayAnswer(words, kind, { [kind]: said })}
           >
@@ -112,10 +111,9 @@ function CardRow({ question: kind, along }: AskedProps<Kind>) {
 }
 
 /** Everything that cards may do, and each card that may be in the pack. */
-function CardRows({ along }: { readonly along: Along }) {
+function CardRows({ stands }: { readonly stands: Answers }) {
   const { find } = useTools().words.house.begin;
-  const answers = usePage(answersOn);
-  const columns = cardAnswersFor('2', answers);
+  const columns = cardAnswersFor('2', stands);
   return (
     <div className="find-rows">
       <div className="find-words" aria-hidden="true">
@@ -125,22 +123,22 @@ function CardRows({ along }: { readonly along: Along }) {
           </span>
         ))}
       </div>
-      {kindsAnswered(answers.deck ?? along.answers.deck).map((kind) => (
-        <CardRow key={kind} question={kind} along={along} />
+      {kindsAnswered(stands.deck).map((kind) => (
+        <CardRow key={kind} question={kind} stands={stands} />
       ))}
     </div>
   );
 }
 
 /** Any other question, its answers in words. */
-function Asked<Q extends TableQuestion>({ question, along }: AskedProps<Q>) {
+function Asked<Q extends TableQuestion>({ question, stands }: AskedProps<Q>) {
   const { find } = useTools().words.house.begin;
   const said: Readonly<Record<string, string>> = find.answers[question];
   return (
     <fieldset className="cluster find-asked">
       <legend>{find.asked[question]}</legend>
-      {tableAnswersFor(question, usePage(answersOn)).map((one) => (
-        <Choice key={one} question={question} said={one} along={along} className="pressed-whole pill">
+      {tableAnswersFor(question, stands).map((one) => (
+        <Choice key={one} question={question} said={one} stands={stands} className="pressed-whole pill">
           {said[one]}
         </Choice>
       ))}
@@ -149,10 +147,9 @@ function Asked<Q extends TableQuestion>({ question, along }: AskedProps<Q>) {
 }
 
 /** How many can be dealt to, of the pack and of as many cards as are played with. */
-function Enough({ along }: { readonly along: Along }) {
+function Enough({ stands }: { readonly stands: Answers }) {
   const { find } = useTools().words.house.begin;
-  const { deck, deal } = usePage(answersOn);
-  const enough = enoughFor({ deck: deck ?? along.answers.deck, deal: deal ?? along.answers.deal });
+  const enough = enoughFor(stands);
   return (
     <p className="quiet-line" role="status" data-testid="find-enough">
       {enough !== null && find.enough(enough)}
@@ -163,38 +160,60 @@ function Enough({ along }: { readonly along: Along }) {
 /** The other questions come after what cards do. */
 const OTHERS = TABLE_QUESTIONS.filter((question) => question !== 'deck' && question !== 'deal');
 
-/** Where the list of rules is below the questions: the nearest of them, at the foot while one answers. */
-function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
+/** How many changes are said before the others are counted. */
+const SAID = 3;
+
+/** What else has changed with the last answer; null where nothing has. */
+function useChanged(stands: Answers): string | null {
   const { words } = useTools();
-  const answers = usePage(answersOn);
+  const { before } = usePage(searchOn);
+  const changed = QUESTIONS.filter((question) => before[question] !== undefined);
+  const said = changed.filter((question) => stands[question] !== undefined).slice(0, SAID);
+  if (changed.length === 0) return null;
+  return words.house.begin.find.changed(
+    said.map((question) => sayAnswer(words, question, stands)),
+    changed.length - said.length,
+  );
+}
+
+/** The nearest rules while one answers, over the questions: what the last answer has changed besides, or how near they are. */
+function Nearest({ stands }: { readonly stands: Answers }) {
+  const { words } = useTools();
   const { find } = words.house.begin;
-  const [near] = nearest(all, answers);
+  const act = useAct();
+  const search = usePage(searchOn);
+  const isAsked = isAnswered(search);
+  const changed = useChanged(stands);
+  const [near] = useNearest();
   if (near === undefined) return null;
-  const isAsked = isAnswered(answers);
   return (
     <div className="find-nearest" data-testid="find-nearest" data-asked={isAsked}>
       <p role="status">
         {isAsked ? (
           <>
-            <b>{find.nearest(words.home.ruleSet(near.rules.id))}</b> <Differs near={near} />
+            <b>{find.nearest(words.home.ruleSet(near.rules.id))}</b> {changed ?? <Differs near={near} />}
           </>
         ) : (
           find.nothingYet
         )}
       </p>
-      <NearWays near={near} testId="nearest" edits />
+      <NearWays near={near} testId="nearest" edits>
+        {withBefore(search) === search.answers ? undefined : (
+          <ActionButton className="link" testId="find-put-back" onClick={() => act(putBack)}>
+            {find.putBack}
+          </ActionButton>
+        )}
+      </NearWays>
     </div>
   );
 }
 
 /** Asks what a table plays, so that the rules nearest to it come first; what comes along with these is marked. */
-export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
+export function FindGame() {
   const { find } = useTools().words.house.begin;
   const act = useAct();
-  const answers = usePage(answersOn);
-  const isAsked = isAnswered(answers);
-  const near = isAsked ? nearest(all, answers)[0]?.rules : undefined;
-  const along = near === undefined ? NOTHING : { ...near, answers: alongWith(answers, near.answers) };
+  const isAsked = isAnswered(usePage(searchOn));
+  const stands = useStanding();
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <div className="row find-head">
@@ -210,14 +229,14 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
         </button>
       </div>
       <p className="quiet-line">{find.what}</p>
-      <Asked question="deck" along={along} />
-      <CardRows along={along} />
-      <Asked question="deal" along={along} />
-      <Enough along={along} />
+      <Asked question="deck" stands={stands} />
+      <CardRows stands={stands} />
+      <Asked question="deal" stands={stands} />
+      <Enough stands={stands} />
       {OTHERS.map((question) => (
-        <Asked key={question} question={question} along={along} />
+        <Asked key={question} question={question} stands={stands} />
       ))}
-      <Nearest all={all} />
+      <Nearest stands={stands} />
     </section>
   );
 }

@@ -1,15 +1,28 @@
 import { KINDS, type Kind } from '../../../engine/cards.ts';
 import { type Answers, implied, type Question } from '../../../engine/rules/answers.ts';
+import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayParameter } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
-import { answersOn, isAnswered, type Near } from '../../store/house/nearest.ts';
+import { searchOn } from '../../store/house/finding.ts';
+import { isAnswered, type Near, nearest, standing } from '../../store/house/nearest.ts';
 import { beginFrom } from '../../store/house/writing.ts';
 import { startCourse } from '../../store/learn.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 
 /** How near a rule set is to what somebody has answered, and the ways on from it. */
+
+const NONE: readonly RuleSetView[] = [];
+
+/** All rule sets, the nearest to the answers first. */
+export const useNearest = (): readonly Near[] =>
+  nearest(usePage(({ welcome }) => welcome?.rules) ?? NONE, usePage(searchOn));
+
+/** What stands there: the answers, and what comes along with the nearest rules. */
+export const useStanding = (): Answers =>
+  standing(usePage(({ welcome }) => welcome?.rules) ?? NONE, usePage(searchOn));
 
 const isCard = (question: Question): question is Kind => KINDS.some((kind) => kind === question);
 
@@ -21,22 +34,30 @@ export function sayAnswer({ cards, house }: Words, question: Question, answers: 
   return said[answers[question]!]!;
 }
 
-/** What is different at a table that has answered, or that nothing is; nothing before any answer. */
-export function Differs({ near: { differs } }: { readonly near: Near }) {
+/** What is different at a table, or that nothing is, and what comes along unasked; nothing before any answer. */
+export function Differs({ near: { differs, brings } }: { readonly near: Near }) {
   const { words } = useTools();
   const { find } = words.house.begin;
-  const answers = implied(usePage(answersOn));
-  if (differs.length > 0)
-    return (
-      <span className="base-differs">
-        {find.change(differs.map((question) => sayAnswer(words, question, answers)))}
-      </span>
-    );
-  if (!isAnswered(answers)) return null;
+  const search = usePage(searchOn);
+  const answers = implied(search.answers);
+  if (!isAnswered(search)) return null;
   return (
-    <strong className="base-same">
-      <Icon name="check" /> {find.sameSoFar}
-    </strong>
+    <>
+      {differs.length > 0 ? (
+        <span className="base-differs">
+          {find.change(differs.map((question) => sayAnswer(words, question, answers)))}
+        </span>
+      ) : (
+        <strong className="base-same">
+          <Icon name="check" /> {find.sameSoFar}
+        </strong>
+      )}{' '}
+      {brings.length > 0 && (
+        <span className="base-brings">
+          {find.brings(brings.map(({ keys, value }) => sayParameter(words, keys, value)))}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -46,10 +67,12 @@ interface WaysProps {
   readonly testId: string;
   /** The way to the editor too, where nothing else leads there. */
   readonly edits?: boolean;
+  /** What is more urgent than the lessons, in their place. */
+  readonly children?: React.ReactNode;
 }
 
 /** To read a rule set, to learn it, or to change what is played differently. */
-export function NearWays({ near: { rules }, testId, edits = false }: WaysProps) {
+export function NearWays({ near: { rules }, testId, edits = false, children }: WaysProps) {
   const { house, home, lessons } = useTools().words;
   const act = useAct();
   const name = home.ruleSet(rules.id);
@@ -58,16 +81,18 @@ export function NearWays({ near: { rules }, testId, edits = false }: WaysProps) 
       <ActionButton testId={`read-${testId}`} className="link" onClick={() => act(toRules(rules.id))}>
         {house.begin.find.read}
       </ActionButton>
-      <ActionButton
-        testId={`learn-${testId}`}
-        className="link"
-        title={lessons.lessonsHint(name)}
-        onClick={() =>
-          act((state) => startCourse(state, rules.id, Date.now(), { resumes: true, returns: true }))
-        }
-      >
-        {lessons.toLessons}
-      </ActionButton>
+      {children ?? (
+        <ActionButton
+          testId={`learn-${testId}`}
+          className="link"
+          title={lessons.lessonsHint(name)}
+          onClick={() =>
+            act((state) => startCourse(state, rules.id, Date.now(), { resumes: true, returns: true }))
+          }
+        >
+          {lessons.toLessons}
+        </ActionButton>
+      )}
       {edits && (
         <ActionButton
           testId={`edit-${testId}`}

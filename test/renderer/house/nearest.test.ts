@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../../src/engine/cards.ts';
+import {
+  type Answers,
+  answering,
+  answersOf,
+  cardAnswersFor,
+  changesFor,
+  differing,
+  kindsAnswered,
+  QUESTIONS,
+  type Question,
+  type TableQuestion,
+  tableAnswersFor,
+} from '../../../src/engine/rules/answers.ts';
+import { resolveRules } from '../../../src/engine/rules/resolve.ts';
+import {
+  NO_SEARCH,
+  nearest,
+  type Search,
+  searching,
+  standing,
+  withBefore,
+} from '../../../src/renderer/store/house/nearest.ts';
+import { ruleSetViews } from '../../../src/table/rule-sets.ts';
+import { PRESETS } from '../../../src/variants/index.ts';
+
+const all = ruleSetViews(PRESETS);
+
+const tap = (search: Search, question: Question, said: Answers[Question]): Search =>
+  searching(all, search, answering(search.answers, question, said), [question]);
+
+/** The game after some answers, one after the other. */
+const after = (answers: Answers): Search =>
+  Object.entries(answers).reduce((now, [question, said]) => tap(now, question as Question, said), NO_SEARCH);
+
+/** What can be tapped where so much stands. */
+function offered(question: Question, stands: Answers): readonly NonNullable<Answers[Question]>[] {
+  const kind = KINDS.find((one) => one === question);
+  if (kind === undefined) return tableAnswersFor(question as TableQuestion, stands);
+  return kindsAnswered(stands.deck).includes(kind) ? cardAnswersFor(kind, stands) : [];
+}
+
+/** Taps as somebody makes them who may take answers back: each with the game before and after it. */
+function tapThrough(
+  taps: readonly (readonly [Question, number])[],
+  told: (before: Search, now: Search, question: Question) => void,
+): void {
+  let now = NO_SEARCH;
+  for (const [question, i] of taps) {
+    const before = now;
+    const answers = offered(question, standing(all, before));
+    const said = answers[i % Math.max(1, answers.length)];
+    if (said === undefined) continue;
+    now = tap(before, question, before.answers[question] === said ? undefined : said);
+    told(before, now, question);
+  }
+}
+
+const taps = fc.array(fc.tuple(fc.constantFrom(...QUESTIONS), fc.nat(8)), { minLength: 1, maxLength: 25 });
+
+describe('the rules that are nearest to what a table plays', () => {
+  it.each<[Answers, string]>([
+    [{}, 'palace'],
+    [{ ends: 'firstOut' }, 'palace'],
+    [{ 2: 'reset', 3: 'ordinary', 7: 'transparent', T: 'burn', pickUp: 'onlyIfUnable' }, 'shed'],
+    // Blast brings along much that nobody asked for.
+    [{ beat: 'down' }, 'palace'],
+    [{ beat: 'down', ends: 'rankAll', equal: 'completesSet' }, 'blast'],
+  ])('%j leads to %s', (answers, id) => {
+    expect(nearest(all, { ...NO_SEARCH, answers })[0]?.rules.id).toBe(id);
+  });
+
+  it('of rules that are as near, those stay that were nearest before', () => {
+    const answers: Answers = { T: 'burn' };
+    const same = nearest(all, { ...NO_SEARCH, answers }).filter(
+      ({ differs, brings }) => differs.length + brings.length === 0,
+    );
+    expect(same.length).toBeGreaterThan(1);
+    for (const { rules } of same)
+      expect(nearest(all, { ...NO_SEARCH, answers, nearest: rules.id })[0]?.rules.id).toBe(rules.id);
+  });
+});
+
+describe('while one answers', () => {
+  it('what stands there is so in the rules that come of it', () => {
+    fc.assert(
+      fc.property(taps, (some) =>
+        tapThrough(some, (_, now) => {
+          const id = nearest(all, now)[0]!.rules.id;
+          const rules = resolveRules(id, {}, PRESETS.find);
+          if (!rules.ok) throw new Error(rules.error.code);
+          const made = resolveRules(id, changesFor(standing(all, now), rules.value.set), PRESETS.find);
+          if (!made.ok) throw new Error(JSON.stringify(made.error));
+          expect(differing(standing(all, now), answersOf(made.value.set))).toEqual([]);
+        }),
+      ),
+    );
+  });
+
+  it('whatever else a tap changes is told, and comes back where it can be so', () => {
+    fc.assert(
+      fc.property(taps, (some) =>
+        tapThrough(some, (before, now, question) => {
+          const [stood, stands] = [standing(all, before), standing(all, now)];
+          const inPack = (one: Question) => offered(one, stands).length > 0;
+          const changed = differing(stood, stands).filter((one) => one !== question && inPack(one));
+          expect(Object.keys(now.before).sort()).toEqual([...changed].sort());
+          const back = withBefore(now);
+          // What was answered stands, and each thing that stood before is true again unless that contradicts it.
+          expect(differing(now.answers, back)).toEqual([]);
+          for (const one of differing(back, now.answers)) expect(back[one]).toBe(stood[one]);
+          const lost = differing(now.before, { ...stands, ...back });
+          for (const one of lost)
+            expect(differing({ ...back, [one]: stood[one] }, answering(back, one, stood[one]))).not.toEqual(
+              [],
+            );
+        }),
+      ),
+    );
+  });
+
+  it('a game that was described comes out as it was, without what nobody asked for', () => {
+    const uphill: Answers = {
+      deck: 'jokers',
+      JK: 'burn',
+      3: 'transparent',
+      7: 'atMost',
+      Q: 'again',
+      exchange: 'swap',
+      takes: 'always',
+      equal: 'completesSet',
+      starts: 'loser',
+    };
+    const [near] = nearest(all, after(uphill));
+    expect(near?.brings).toEqual([]);
+  });
+});
