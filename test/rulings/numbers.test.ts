@@ -27,6 +27,12 @@ describe('every number', () => {
     expect(sentencesOf(id).filter((number) => !base.includes(number))).toEqual(own);
   });
 
+  it.each(VARIANT_IDS)('of an option of %s has its sentence there', (id) => {
+    const rules = resolveRules(id, {}, findVariant);
+    const options = rules.ok ? Object.keys(rules.value.set.variations) : [];
+    expect(options.filter((name) => !sentencesOf(id).includes(name))).toEqual([]);
+  });
+
   it('is shown by rulings or set-ups, is only told, or can’t be judged', () => {
     const others = [...shown, ...Object.keys(ONLY_TOLD), ...Object.keys(UNJUDGED)];
     expect(numbers.filter((number) => !others.includes(number))).toEqual([]);

@@ -14,7 +14,7 @@ export const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   canteen: range('CA', 16),
   everything: [...range('EV', 19), ...['EV-V1', 'EV-V2', 'EV-V3', 'EV-V4', 'EV-V5a', 'EV-V5b', 'EV-V6']],
   shed: ['EV-S1'],
-  reference: [...range('RE', 39), 'RE-X1', 'RE-X2', 'RE-X3', 'RE-X4'],
+  reference: [...range('RE', 20), 'RE-20b', ...range('RE', 39).slice(20), 'RE-X1', 'RE-X2', 'RE-X3', 'RE-X4'],
   encyclopedia: range('EN', 23),
   palace: range('PA', 14),
   classic: range('CL', 5),

@@ -195,7 +195,7 @@ export const SET_UPS: readonly SetUp[] = [
   ['RE-20', 'reference', { 'RE-20': true }, 5, '3×1 down, 3 up, 3 in hand; 9 to draw', { 'RE-20': false }],
   ['RE-20', 'reference', { 'RE-20': true }, 6, '3×1 down, 3 up, 3 in hand; 0 to draw', { 'RE-20': false }],
   ['RE-20', 'reference', { 'RE-20': true }, 7, 'not for so many', { 'RE-20': false }],
-  ['RE-20', 'reference', { 'RE-20b': true }, 9, '2×1 down, 2 up, 2 in hand; 0 to draw', { 'RE-20b': false }],
+  ['RE-20b', 'reference', { 'RE-20b': true }, 9, '2×1 down, 2 up, 2 in hand; 0 to draw', { 'RE-20b': false }],
   [
     'RE-35',
     'reference',
@@ -291,9 +291,30 @@ export const SET_UPS: readonly SetUp[] = [
   ],
   ['EV-V6', 'shed', { 'EV-V6': true }, 2, '3×1 down, 0 up, 10 in hand; 26 out of play', { 'EV-V6': false }],
   ['EV-V6', 'shed', { 'EV-V6': true }, 5, 'not for so many', { 'EV-V6': false }],
-  ['RE-20', 'reference', { 'RE-20b': true }, 2, '3×1 down, 3 up, 3 in hand; 36 to draw', { 'RE-20b': false }],
-  ['RE-20', 'reference', { 'RE-20b': true }, 4, '3×1 down, 3 up, 3 in hand; 18 to draw', { 'RE-20b': false }],
-  ['RE-20', 'reference', { 'RE-20b': true }, 5, '2×1 down, 2 up, 2 in hand; 24 to draw', { 'RE-20b': false }],
+  [
+    'RE-20b',
+    'reference',
+    { 'RE-20b': true },
+    2,
+    '3×1 down, 3 up, 3 in hand; 36 to draw',
+    { 'RE-20b': false },
+  ],
+  [
+    'RE-20b',
+    'reference',
+    { 'RE-20b': true },
+    4,
+    '3×1 down, 3 up, 3 in hand; 18 to draw',
+    { 'RE-20b': false },
+  ],
+  [
+    'RE-20b',
+    'reference',
+    { 'RE-20b': true },
+    5,
+    '2×1 down, 2 up, 2 in hand; 24 to draw',
+    { 'RE-20b': false },
+  ],
 
   // What people are told of a rule set, beside its rules: that it stands there is all that these show.
   [

@@ -116,6 +116,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Ab fünf Personen bekommen alle nur zwei Karten verdeckt, zwei offen und zwei auf die Hand.',
   'With five or six players you may add two jokers and deal as many cards as with four.':
     'Zu fünft oder zu sechst könnt ihr zwei Joker dazunehmen und so viele Karten geben wie zu viert.',
+  'Or you may add two jokers and play with up to nine: four players or fewer are dealt three cards of each kind, five or more two.':
+    'Oder ihr nehmt zwei Joker dazu und spielt bis zu neunt: Bis zu viert bekommen alle drei Karten von jeder Art, ab fünf zwei.',
   'Ranks run in their natural order with the ace on top; suits do not matter.':
     'Die Ränge gelten in der üblichen Reihenfolge, das Ass ist am höchsten; Kreuz, Karo, Herz und Pik sind egal.',
   'You may play several cards of one rank together, from your hand or from your face-up cards.':
