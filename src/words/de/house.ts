@@ -1,7 +1,7 @@
 import { forRanks } from '../say/names.ts';
 import type { Words } from '../words.ts';
 import { article, oneOfHeld, rankName } from './cards.ts';
-import { form } from './rule-page.ts';
+import { form, orRanks } from './rule-page.ts';
 
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;
@@ -426,6 +426,10 @@ export const house: Words['house'] = {
       unbeatable: () => ({ does: 'Unschlagbar', what: 'kaum etwas geht darauf' }),
       forcePickUp: () => ({ does: 'Aufnehmen', what: 'der Nächste nimmt auf' }),
     },
+    onAnyBut: (ranks) => ({
+      does: 'Geht fast immer',
+      what: `auf jede Karte außer auf ${orRanks(ranks, 'wen')}`,
+    }),
     more: 'Zwei Sachen auf einmal, und mehr',
     less: 'Nur eine Sache',
     every: 'Tipp alles an, was die Karte macht.',
@@ -561,6 +565,7 @@ export const house: Words['house'] = {
   special: {
     where: 'Wohin sie geht',
     on: { natural: 'wo ihr Rang passt', any: 'auf jede Karte', maxTop: 'auf diesen Rang oder niedrigere' },
+    onAnyBut: (ranks) => `auf jede Karte außer auf ${orRanks(ranks, 'wen')}`,
     offers: 'Wer sie legt, wählt davon eines',
     notOn: 'Aber nie auf',
     when: 'Wann sie gelegt werden darf',

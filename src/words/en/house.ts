@@ -1,4 +1,4 @@
-import type { Kind } from '../../engine/cards.ts';
+import type { Kind, Rank } from '../../engine/cards.ts';
 import type { CardAnswer, TableAnswer, TableQuestion } from '../../engine/rules/answers.ts';
 import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { HouseFault } from '../../protocol/house.ts';
@@ -6,6 +6,7 @@ import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
 import { forRanks } from '../say/names.ts';
 import { oneOf, rankName } from './cards.ts';
 import { andList } from './grammar.ts';
+import { orRanks } from './rule-page.ts';
 
 /** The name of each parameter. */
 type Names<T> = [T] extends [readonly unknown[]]
@@ -491,6 +492,11 @@ export const house = {
       unbeatable: () => ({ does: 'Unbeatable', what: 'hardly any card goes on it' }),
       forcePickUp: () => ({ does: 'Pick up', what: 'the next player picks up' }),
     },
+    /** What `onAny` says where nothing goes on these but what does anyway. */
+    onAnyBut: (ranks: readonly Rank[]) => ({
+      does: 'Nearly always',
+      what: `goes on any card but ${orRanks(ranks)}`,
+    }),
     more: 'Two things at once, and more',
     less: 'Only one thing',
     /** Over the tiles of which several may be pressed. */
@@ -617,6 +623,7 @@ export const house = {
       any: 'on any card',
       maxTop: 'on this rank or lower',
     },
+    onAnyBut: (ranks: readonly Rank[]) => `on any card but ${orRanks(ranks)}`,
     /** Over what the player of a card may choose, as they play it. */
     offers: 'Its player chooses one of these',
     notOn: 'But never on',

@@ -11,7 +11,7 @@ import { cardLines, dealLines, dealsOf, ladderOf, startLines } from './rules/dea
 import { burnLines, endLines, nextLines, optionLines } from './rules/ending.ts';
 import type { Point, RuleLine, Source } from './rules/line.ts';
 import { pickUpLines, tableLines, turnLines } from './rules/playing.ts';
-import { hasPower, pointsOf, specialLines } from './rules/special.ts';
+import { closedTo, hasPower, pointsOf, specialLines } from './rules/special.ts';
 
 export type { Point, RuleLine } from './rules/line.ts';
 
@@ -67,6 +67,10 @@ export function sayKinds(words: PageWords, set: RuleSet): Readonly<Record<Kind, 
     KINDS.map((kind) => [kind, isSaid(kind) ? pointsOf(source, kind) : []]),
   ) as unknown as Record<Kind, readonly Point[]>;
 }
+
+/** The ranks that a kind of card never goes on, wherever else it does: few cards go on these. */
+export const closedRanks = (set: RuleSet, kind: Kind): readonly Rank[] =>
+  closedTo({ set, rules: compileRules(set) }, kind);
 
 /** Says a complete rule set, whether or not it can be played. */
 export function sayRules(words: PageWords, set: RuleSet): RulesInWords {

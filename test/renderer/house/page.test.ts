@@ -74,6 +74,25 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await page.locator('.tile', { has: at('tile-atMost') }).innerText()).toContain('7 or lower');
   });
 
+  it('that a card goes on anything is said only where it does', async () => {
+    await open('chinahand');
+    await at('special-9').click();
+    const always = page.locator('.tile', { has: at('tile-onAny') });
+    expect(await always.innerText()).toMatch(/^Nearly always\s+goes on any card but an ace/);
+    await at('tile-onAny').click();
+    const places = page.locator('.goes-on');
+    expect(await places.innerText()).toContain('on any card but an ace');
+    expect(await page.locator('[data-line="special-9"]').innerText()).toContain(
+      'Goes on any card but an ace.',
+    );
+    // The ten goes on aces, too, and so does the ace.
+    await at('special-T').click();
+    expect(await always.innerText()).toMatch(/^Always fits\s+goes on anything/);
+    expect(await places.innerText()).not.toContain('but an ace');
+    await at('special-A').click();
+    expect(await places.innerText()).not.toContain('but an ace');
+  });
+
   it('aces are high or low in one tap, and the ranks follow', async () => {
     await open('palace');
     await at('group-players').click();

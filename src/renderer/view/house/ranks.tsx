@@ -1,6 +1,6 @@
 import type { Kind } from '../../../engine/cards.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
-import { sayKinds } from '../../../words/say/rule-page.ts';
+import { closedRanks, sayKinds } from '../../../words/say/rule-page.ts';
 import { ladderOf } from '../../../words/say/rules/dealing.ts';
 import { sayPoints } from '../../../words/say/rules/special.ts';
 import type { Words } from '../../../words/words.ts';
@@ -104,6 +104,11 @@ export function Palette({ house, kind }: PaletteProps) {
     const limit = limitOf(tile === chosen ? power : powerOf(tile, kind, house.base));
     return limit === null ? name : words.cards.rank(limit.rank);
   };
+  // One that goes on anything doesn’t go on what few cards go on.
+  const without = { ...house.rules.special, [kind]: powerOf('onAny', kind, house.base) };
+  const closed = closedRanks({ ...house.rules, special: without }, kind);
+  const say = (tile: Tile) =>
+    tile === 'onAny' && closed.length > 0 ? tiles.onAnyBut(closed) : tiles.all[tile](rankOn(tile));
   return (
     <fieldset className="tiles" aria-label={tiles.ask(kind, words.ruleBook.page.card(kind))}>
       {tilesFor(house.rules).map((tile) => (
@@ -116,7 +121,7 @@ export function Palette({ house, kind }: PaletteProps) {
             checked={chosen === tile}
             onChange={() => act(giveTile(tile))}
           />
-          <TileFace sign={signOf(tile)} {...tiles.all[tile](rankOn(tile))} />
+          <TileFace sign={signOf(tile)} {...say(tile)} />
           <span className="tile-key" aria-hidden="true">
             <kbd>{TILES[tile]}</kbd>
           </span>

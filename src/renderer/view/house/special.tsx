@@ -13,6 +13,7 @@ import {
   withRanks,
 } from '../../../engine/rules/effects.ts';
 import type { Power } from '../../../engine/rules/schema.ts';
+import { closedRanks } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
@@ -215,9 +216,17 @@ function Does({ names, ...props }: DoesProps & { readonly names: readonly Effect
   );
 }
 
+interface KindProps {
+  readonly house: House;
+  readonly kind: Kind;
+}
+
 /** Where the card goes, in a line: one of three, and the rank if it is the third. */
-function Places({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers'>) {
+function Places({ house, kind, power, onChange }: KindProps & Pick<PowerProps, 'power' | 'onChange'>) {
   const { special } = useTools().words.house;
+  const closed = closedRanks(house.rules, kind);
+  const say = (place: PlaceName): string =>
+    place === 'any' && closed.length > 0 ? special.onAnyBut(closed) : special.on[place];
   const { on } = power;
   return (
     <div className="cluster goes-on">
@@ -225,7 +234,7 @@ function Places({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers
         testId={`on-${kind}`}
         label={special.where}
         chosen={placeOf(power)}
-        options={PLACES.map((place) => [place, special.on[place]] as const)}
+        options={PLACES.map((place) => [place, say(place)] as const)}
         onChoose={(place) => onChange(withPlace(power, place))}
       />
       {typeof on !== 'string' && (
@@ -258,11 +267,6 @@ function Limit({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers'
   );
 }
 
-interface KindProps {
-  readonly house: House;
-  readonly kind: Kind;
-}
-
 /** All that can be said of what a card does: any number of things at once, where it doesn’t go, and more. */
 function InFull({
   house,
@@ -287,7 +291,7 @@ function InFull({
     <div className="two-things-open">
       <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)} isAsked>
         <Does {...own} id={`effect-${kind}`} names={EFFECT_NAMES} />
-        {power !== null && <Places {...own} />}
+        {power !== null && <Places {...own} house={house} />}
         <Where {...own} />
       </Part>
       {shared.length > 0 && <h3>{words.house.special.all}</h3>}
@@ -340,7 +344,7 @@ export function SpecialKind({ house, kind }: KindProps) {
           <Palette house={house} kind={kind} />
           {power !== null && (
             <div className="cluster places-limit">
-              <Places kind={kind} power={power} onChange={set} />
+              <Places house={house} kind={kind} power={power} onChange={set} />
               <Limit kind={kind} power={power} onChange={set} />
               {kind === 'JK' && <JokerCounts house={house} power={power} />}
             </div>

@@ -24,11 +24,17 @@ function onlyOn({ set, rules }: Source, { on, notOn, height }: KindRules): reado
   return ladder.filter((rank) => !notOn.includes(rank) && (on === 'any' || isUnder(rank)));
 }
 
-/** The ranks that a card may not go on, though it goes on any: by its own power, or as few cards go on them. */
-function barring({ set, rules }: Source, { kind, notOn }: KindRules): readonly Rank[] {
+/** The ranks on which only some cards go, without this one. */
+export function closedTo({ set, rules }: Pick<Source, 'set' | 'rules'>, kind: Kind): readonly Rank[] {
   const bars = ({ unbeatable, forcePickUp }: KindRules): boolean =>
     [unbeatable, forcePickUp].some((but) => but !== null && !but.includes(kind));
-  return ladderOf(set).filter((rank) => notOn.includes(rank) || bars(rules.of[rank]));
+  return ladderOf(set).filter((rank) => bars(rules.of[rank]));
+}
+
+/** The ranks that a card may not go on, though it goes on any: by its own power, or as few cards go on them. */
+function barring(source: Source, { kind, notOn }: KindRules): readonly Rank[] {
+  const closed = closedTo(source, kind);
+  return ladderOf(source.set).filter((rank) => notOn.includes(rank) || closed.includes(rank));
 }
 
 /** What a card may go on. */
