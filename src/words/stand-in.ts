@@ -36,16 +36,22 @@ export const inLanguage = <T>(language: Language, shown: T): T =>
     return number === undefined ? text : STAND_IN[language](number);
   });
 
+interface Someone {
+  readonly name: string;
+  readonly bot?: boolean | undefined;
+}
+
 /**
- * The same with `you` for the only person among these people, where that one gave no name: who played against bots
- * alone is taken to be the one who looks. Only shown, never saved, too.
+ * The only person among these, where that one gave no name; null for nobody. Who played against bots alone is taken to
+ * be the one who looks at it later.
  */
-export function withYou<T>(
-  shown: T,
-  people: readonly { readonly name: string; readonly bot?: boolean | undefined }[],
-  you: string,
-): T {
-  const [only, ...others] = people.filter(({ bot }) => !bot);
-  if (only === undefined || others.length > 0 || !isStandIn(only.name)) return shown;
-  return renamed(shown, (text) => (text === only.name ? you : text));
+export function lonePlayer<Player extends Someone>(players: readonly Player[]): Player | null {
+  const [only, ...others] = players.filter(({ bot }) => !bot);
+  return only === undefined || others.length > 0 || !isStandIn(only.name) ? null : only;
+}
+
+/** The same with `you` for the `lonePlayer` among these people. Only shown, never saved, too. */
+export function withYou<T>(shown: T, people: readonly Someone[], you: string): T {
+  const lone = lonePlayer(people);
+  return lone === null ? shown : renamed(shown, (text) => (text === lone.name ? you : text));
 }

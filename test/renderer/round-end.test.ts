@@ -159,6 +159,12 @@ describePage('the end of a round without a deck', () => {
     expect(await page.locator('h1').innerText()).toBe('You’re out first!');
     await goTo(page, stage, { table: PLAYS.overLost.table, lobby });
     expect(await page.locator('h1').innerText()).toBe('You’re left holding the cards');
+    const { table } = PLAYS.overLost;
+    const { series } = FIXTURES.titledOver;
+    const titled = (name: string) => ({ ...series.people[0]!, name, title: { name: 'duke', times: 1 } });
+    const people = table.seats.map(({ name }) => titled(name));
+    await goTo(page, stage, { table: { ...table, series: { ...series, people } }, lobby });
+    expect(await page.getByTestId('new-title').innerText()).toContain('Your loser’s title: duke.');
   });
 
   it('shows what the round is remembered by whole beside its moves, above the band', async () => {

@@ -11,6 +11,7 @@ import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
 import { barriersOn } from './axe.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { everyRound, history } from './series-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -221,6 +222,24 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await barriersOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await get('history-screen').waitFor();
+  });
+
+  it('and calls who played alone without a name as the list of tables does', async () => {
+    await openRound();
+    const { table } = PLAYS.over;
+    const [first, ...others] = table.seats;
+    const bot = table.play.seats[2]!;
+    const play = {
+      ...table.play,
+      you: null,
+      mine: [],
+      seats: table.seats.map((_, i) => (i === 0 ? { ...bot, occupant: { who: 'phone' } } : bot)),
+    };
+    const then = { ...table, seats: [{ ...first!, name: 'Person 1' }, ...others], play };
+    const named = { of: { table: 'past-2', round: 2 }, table: then };
+    stage.tell(JSON.stringify({ type: 'log', lines: LOG, held: HELD.map((row) => [...row, 9]), named }));
+    await expect.poll(() => page.locator('main').innerText()).toContain('You play');
+    expect(await page.locator('main').innerText()).not.toMatch(/(Person|Player) 1/);
   });
 
   it.each(LIGHTS)('has no barrier in %s', async (colorScheme) => {

@@ -129,7 +129,8 @@ export const end: Words['end'] = {
       : `Von da an hatte ${name} die meisten Karten.`,
   replayAll: 'Runde ansehen',
   replay: 'Ansehen',
-  titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
+  titled: (name, title) =>
+    `${name === null ? 'Dein Verlierertitel' : `Verlierertitel für ${name}`}: ${title}.`,
   because: (losses) =>
     `Für ${losses === 1 ? 'die erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch.`,
   lostRounds: (name, losses) =>

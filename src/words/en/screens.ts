@@ -156,7 +156,9 @@ export const end = {
   turnedFor: (name: string | null) => `From then on ${name ?? 'you'} had the most cards.`,
   replayAll: 'Replay the round',
   replay: 'Replay',
-  titled: (name: string, title: string) => `Loser’s title for ${name}: ${title}.`,
+  /** Null is the player at this screen. */
+  titled: (name: string | null, title: string) =>
+    `${name === null ? 'Your loser’s title' : `Loser’s title for ${name}`}: ${title}.`,
   because: (losses: number) =>
     `For ${losses === 1 ? 'the first round lost' : `${losses} rounds lost`} at this table.`,
   /** Under the headline that says who lost: how often so far. */

@@ -2,6 +2,7 @@ import { kindOf, type Played } from '../../engine/cards.ts';
 import type { StartQuestionView } from '../../protocol/beginning.ts';
 import type { PlayView, ScreenMove } from '../../protocol/play.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
+import { inLanguage, lonePlayer } from '../stand-in.ts';
 import type { Words } from '../words.ts';
 import { startFacts } from './beginning.ts';
 import { sayCard, sayCards } from './cards.ts';
@@ -26,6 +27,22 @@ export const youOf = ({ play }: TableView): number | null =>
 export function hereIn({ play }: TableView): number | null {
   const here = (play?.seats ?? []).flatMap(({ occupant }, seat) => (occupant.who === 'here' ? [seat] : []));
   return here.length === 1 ? here[0]! : null;
+}
+
+/**
+ * A round of a table of the past as the list of these tables calls its people: stand-ins in the language shown, and a
+ * `lonePlayer` taken to have played at this screen, also with a phone.
+ */
+export function lookedBack({ language }: Words, view: TableView): TableView {
+  const told = inLanguage(language, view);
+  const { play } = told;
+  if (play === null) return told;
+  const bots = play.seats.map(({ occupant }) => occupant.who === 'bot');
+  const lone = lonePlayer(told.seats.map(({ name }, seat) => ({ name, seat, bot: bots[seat] })));
+  const seats = play.seats.map((one, seat) =>
+    seat === lone?.seat ? { ...one, occupant: { who: 'here' } as const } : one,
+  );
+  return { ...told, play: { ...play, seats } };
 }
 
 /** The players at a table, with “You” for the one at `you`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { minutesOf } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayNameAt } from '../../../words/say/names.ts';
+import { nameUnlessYou } from '../../../words/say/names.ts';
 import { youOf } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -40,7 +40,7 @@ export function RoundFacts({ view, log: { lines, held }, show }: FactsProps) {
   const burns = burnsBySeat(lines);
   const last = lastOf(view);
   const turn = last === null ? null : turningPoint(held, lines, last);
-  const name = (seat: number) => (seat === youOf(view) ? null : sayNameAt(view.seats, seat));
+  const name = (seat: number) => nameUnlessYou(view.seats, seat, youOf(view));
   return (
     <ul className="facts">
       {pickUp !== null && (
@@ -67,8 +67,9 @@ export function RoundFacts({ view, log: { lines, held }, show }: FactsProps) {
 }
 
 /** The loser's title from now on, and why. */
-function Title({ view: { series, seats, loser } }: Props) {
+function Title({ view }: Props) {
   const { words } = useTools();
+  const { series, seats, loser } = view;
   const round = series.rounds.at(-1);
   if (round === undefined || loser === null) return null;
   if (!round.counts)
@@ -85,7 +86,8 @@ function Title({ view: { series, seats, loser } }: Props) {
     <p className="slip-title" data-testid="new-title" data-title={title}>
       <Medal losses={losses} />
       <span>
-        <b>{words.end.titled(name, title)}</b> {series.titles !== 'numbers' && words.end.because(losses)}
+        <b>{words.end.titled(nameUnlessYou(seats, loser, youOf(view)), title)}</b>{' '}
+        {series.titles !== 'numbers' && words.end.because(losses)}
       </span>
     </p>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { GIVEN } from '../../../protocol/log.ts';
 import { playedAt } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { lookedBack } from '../../../words/say/play.ts';
 import { rulingAloud } from '../../../words/say/speech.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import type { Words } from '../../../words/words.ts';
@@ -16,6 +17,17 @@ import { Icon } from '../parts/icon.tsx';
 import { Moment } from './moment.tsx';
 import { MovesDrawer, NARROW } from './moves-drawer.tsx';
 import { Replay } from './replay.tsx';
+
+/** The log as it is read; people of a table of the past are called as in the list of these tables. */
+function useReading(): Reading {
+  const { words } = useTools();
+  const read = usePage((state) => on(state, 'log'));
+  const { of, ended, past } = read;
+  const isOld = of?.table != null;
+  const then = useMemo(() => ended && lookedBack(words, ended), [words, ended]);
+  const at = useMemo(() => past && { ...past, table: lookedBack(words, past.table) }, [words, past]);
+  return isOld ? { ...read, ended: then, past: at } : read;
+}
 
 /** While the replay runs: a moment that is shown gives way to the next one when its time is over. */
 function useReplay(reading: Reading): void {
@@ -121,7 +133,7 @@ function useAsking({ of }: Reading, inputs: number | null): void {
 /** The log of a whole round: the table as it is now, or was after the line that was chosen, and the list of lines. */
 export function Log({ table }: { readonly table: TableView | null }) {
   const { words } = useTools();
-  const reading = usePage((state) => on(state, 'log'));
+  const reading = useReading();
   const title = useRef<HTMLHeadingElement>(null);
   // With the keyboard you go on from the top.
   useEffect(() => title.current?.focus(), []);
