@@ -314,18 +314,47 @@ describe('two rule sets compared', () => {
       ],
     ]);
     expect(compare(ruleSet('encyclopedia'), ruleSet('encyclopedia', { 'EN-17': true }))).toEqual([
-      ['skipCap', null, 'Your own cards never skip you.'],
       ['pairSkip', 'Two equal cards skip nobody.', 'Two equal cards played together skip the next player.'],
     ]);
   });
 
-  it('count every line that stands beside another, also what is said because of one', () => {
-    const palace = ruleSet('palace');
-    const skip = { on: 'natural' as const, notOn: [], onlyIfStuck: false, effects: ['skip' as const] };
-    const own = { ...palace, special: { ...palace.special, '8': skip } };
-    expect(compare(palace, own).map(([key]) => key)).toEqual(['special-8', 'skipCount', 'skipCap']);
-    expect(countDifferences(wordsFor('en', 'family'), palace, own)).toBe(3);
-    expect(countDifferences(wordsFor('en', 'family'), own, palace)).toBe(3);
+  const palace = ruleSet('palace');
+  const skip = { on: 'natural' as const, notOn: [], onlyIfStuck: false, effects: ['skip' as const] };
+  const skips: RuleSet = { ...palace, special: { ...palace.special, '8': skip } };
+  const choice = [{ atLeast: '7' as const }, { atMost: '7' as const }];
+  const oneByOne: RuleSet['set'] = { ...palace.set, play: { hand: 'single', faceUp: 'single' } };
+  it.each<[string, RuleSet, RuleSet, readonly string[]]>([
+    ['8 skips', palace, skips, ['special-8']],
+    [
+      '8 skips, one player however many there are',
+      palace,
+      { ...skips, skip: { ...palace.skip, count: 'perPlay' } },
+      ['special-8', 'skipCount'],
+    ],
+    [
+      'of eights that skip, how they count',
+      skips,
+      { ...skips, skip: { ...palace.skip, cap: 'none' } },
+      ['skipCap'],
+    ],
+    [
+      '7 is 7 or higher, or 7 or lower',
+      palace,
+      { ...palace, special: { ...palace.special, '7': { ...skip, effects: [{ choose: choice }] } } },
+      ['special-7'],
+    ],
+    [
+      'a first card is turned up',
+      palace,
+      { ...palace, deal: { ...palace.deal, starter: true } },
+      ['starter'],
+    ],
+    ['one card at a time', palace, { ...palace, set: oneByOne }, ['together']],
+    ['two jokers', palace, { ...palace, deck: { ...palace.deck, jokers: 2 } }, ['deck', 'special-JK']],
+  ])('count as people do, without what only comes along: %s', (_, one, other, keys) => {
+    expect(compare(one, other).map(([key]) => key)).toEqual(keys);
+    expect(compare(other, one).map(([key]) => key)).toEqual(keys);
+    expect(countDifferences(wordsFor('en', 'family'), one, other)).toBe(keys.length);
   });
 
   it('name a winner only where a rule of the set does, as its page', () => {

@@ -34,6 +34,12 @@ function changedSettings(base: RuleSet, set: RuleSet): readonly string[] {
   return [...differences(base, set).map(settingOf), ...gone.map((rank) => `special[${rank}]`)];
 }
 
+/** Tells of a parameter whether two rule sets differ in it, or in a part of it. */
+export function differingIn(one: RuleSet, other: RuleSet): (setting: string) => boolean {
+  const changed = changedSettings(one, other);
+  return (setting) => changed.some((path) => isWithin(path, setting) || isWithin(setting, path));
+}
+
 /** Whether what a sentence of `base` speaks of is among the parameters that are changed, or a part of one. */
 function isTouched(base: RuleSet, setting: string, changed: readonly string[]): boolean {
   const spoken = spokenOf(base, setting);

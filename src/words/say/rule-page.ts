@@ -2,7 +2,7 @@ import { KINDS, type Kind, type Rank } from '../../engine/cards.ts';
 import { kindsIn } from '../../engine/rules/deck.ts';
 import { compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
-import { untrueTexts } from '../../engine/rules/texts.ts';
+import { differingIn, untrueTexts } from '../../engine/rules/texts.ts';
 import { RULE_SECTIONS, type RuleSection } from '../closed-lists.ts';
 import type { DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -244,9 +244,17 @@ export interface ComparedSection {
 const isTold = ({ first, second }: ComparedLine): boolean =>
   first?.text !== second?.text && !(first?.quiet !== false && second?.quiet !== false);
 
-/** Only what two rule sets say differently, by the parts of their pages; empty if they say the same. */
+/**
+ * Only what two rule sets say differently, by the parts of their pages; empty if they say the same. A line that one of
+ * them has only because of another difference is none of its own: how skips count, where only one has cards that skip.
+ */
 export function compareRules(words: PageWords, one: RuleSet, other: RuleSet): readonly ComparedSection[] {
   const [first, second] = [sayRules(words, one), sayRules(words, other)];
+  const isDifferent = differingIn(one, other);
+  const isOwn = ({ card, setting }: RuleLine): boolean =>
+    card !== null || (setting !== null && isDifferent(setting));
+  const follows = ({ first, second }: ComparedLine): boolean =>
+    (first === null || second === null) && ![first, second].some((line) => line !== null && isOwn(line));
   return first.sections
     .map(({ section, title, lines }, i) => {
       const others = second.sections[i]!.lines;
@@ -257,7 +265,7 @@ export function compareRules(words: PageWords, one: RuleSet, other: RuleSet): re
         first: find(lines, key),
         second: find(others, key),
       }));
-      return { section, title, lines: compared.filter(isTold) };
+      return { section, title, lines: compared.filter((line) => isTold(line) && !follows(line)) };
     })
     .filter(({ lines }) => lines.length > 0);
 }

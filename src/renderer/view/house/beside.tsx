@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
-import { changedLines, countDifferences, sayRules } from '../../../words/say/rule-page.ts';
+import { changedLines, compareRules, countDifferences, sayRules } from '../../../words/say/rule-page.ts';
 import type { RuleLine } from '../../../words/say/rules/line.ts';
 import { useTools } from '../../store/context.ts';
 import type { House } from '../../store/house/house.ts';
@@ -99,7 +99,8 @@ interface PageProps {
 function ShortPage({ house, now, before }: PageProps) {
   const { words } = useTools();
   const page = sayRules(words, now);
-  const changed = changedLines(sayRules(words, house.base), page);
+  const compared = compareRules(words, house.base, now).flatMap(({ lines }) => lines);
+  const changed = new Set(compared.map(({ key }) => key));
   const fresh = before === null ? null : changedLines(sayRules(words, before), page);
   const lines = page.sections
     .flatMap((section) => section.lines)

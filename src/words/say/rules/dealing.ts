@@ -3,7 +3,7 @@ import { dealsFaceUp, usedRows } from '../../../engine/rules/check-deal.ts';
 import { parseRankOrder } from '../../../engine/rules/order.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { DealFacts } from '../../facts.ts';
-import { lineOf, type RuleLine, type Source, where } from './line.ts';
+import { explaining, lineOf, type RuleLine, type Source, where } from './line.ts';
 
 /** Whether anybody is dealt face-down cards. */
 export const dealsFaceDown = (set: RuleSet): boolean =>
@@ -63,7 +63,9 @@ export function dealLines(source: Source): readonly RuleLine[] {
     lineOf(source, 'starter', 'deal.starter', words.starter(starter), !starter),
     ...where(
       starter && told.length > 0 && set.leftover === 'stock',
-      lineOf(source, 'starterOnBurn', 'deal.starter', words.starterOnBurn(told, starterOnBurnRank)),
+      explaining(
+        lineOf(source, 'starterOnBurn', 'deal.starter', words.starterOnBurn(told, starterOnBurnRank)),
+      ),
     ),
     exchangeLine(source),
     lineOf(source, 'stacking', 'stacking', words.stacking[set.stacking], set.stacking === 'no'),
@@ -92,7 +94,7 @@ export function startLines(source: Source): readonly RuleLine[] {
   const worst = steps.some(({ by }) => by === 'worstFaceUp');
   return [
     lineOf(source, 'first', 'first', words.first(steps)),
-    ...where(worst, lineOf(source, 'worstFaceUp', 'first', sayWorstFaceUp(source))),
+    ...where(worst, explaining(lineOf(source, 'worstFaceUp', 'first', sayWorstFaceUp(source)))),
     ...where(mayTie, lineOf(source, 'tie', 'first.tie', words.tie[tie])),
     ...where(
       byCard && !isRace,

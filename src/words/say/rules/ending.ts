@@ -108,6 +108,7 @@ export const optionLines = ({ words, own, set }: Source): readonly RuleLine[] =>
       key: `option-${name}`,
       text: words.option(own(title), Object.keys(choices).map(own)),
       number: name,
+      setting: `variations.${name}`,
       quiet: false,
       card: null,
     }));

@@ -18,6 +18,8 @@ export interface RuleLine {
   readonly text: string;
   /** The number of the rule that states it, if one does. */
   readonly number: string | null;
+  /** The parameter that it is about; null where it has none of its own and only explains another line. */
+  readonly setting: string | null;
   /** Most games do so: the line is shown only beside a rule set that differs. */
   readonly quiet: boolean;
   /** For a kind of card: its name, and what it does, one thing after the other and as one says it. */
@@ -46,7 +48,10 @@ export const lineOf = (
   setting: string,
   text: string,
   quiet = false,
-): RuleLine => ({ key, text, number: ruleNumber(rules, setting), quiet, card: null });
+): RuleLine => ({ key, text, number: ruleNumber(rules, setting), setting, quiet, card: null });
+
+/** A line that has no parameter of its own: it explains what another line says. */
+export const explaining = (line: RuleLine): RuleLine => ({ ...line, setting: null });
 
 /** Lines that stand only if another parameter gives them a meaning. */
 export const where = (holds: boolean, ...lines: readonly RuleLine[]): readonly RuleLine[] =>

@@ -5,7 +5,7 @@ import type { KindRules } from '../../../engine/rules/rules.ts';
 import { sayEffectAs } from '../../effect-words.ts';
 import type { Covering } from '../../facts.ts';
 import { ladderOf } from './dealing.ts';
-import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
+import { explaining, lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
 type MakePoint = (power: Point['power'], text: string, rank?: Rank | null) => Point;
 
@@ -125,21 +125,27 @@ export function specialLines(source: Source): readonly RuleLine[] {
       lineOf(
         source,
         'reverseCount',
-        'reverse',
+        'reverse.count',
         words.reverseCount[reverse.count],
         reverse.count === 'perPlay',
       ),
     ),
-    ...where(skips, lineOf(source, 'skipCount', 'skip', words.skipCount[skip.count])),
+    ...where(skips, lineOf(source, 'skipCount', 'skip.count', words.skipCount[skip.count])),
     ...where(skips || set.pairSkip !== 'off', lineOf(source, 'skipCap', 'skip.cap', words.skipCap[skip.cap])),
     ...where(
       any((of) => of.wild !== null),
-      lineOf(source, 'wildUnnamed', 'special', words.wildUnnamed),
+      explaining(lineOf(source, 'wildUnnamed', 'special', words.wildUnnamed)),
     ),
-    ...where(rules.anyChoice, lineOf(source, 'choiceUnsaid', 'special', words.choiceUnsaid)),
+    ...where(rules.anyChoice, explaining(lineOf(source, 'choiceUnsaid', 'special', words.choiceUnsaid))),
     ...where(
       isPassedOn(set),
-      lineOf(source, 'passOnColour', 'passOn', words.passOnColour[passOn.colour], passOn.colour === 'any'),
+      lineOf(
+        source,
+        'passOnColour',
+        'passOn.colour',
+        words.passOnColour[passOn.colour],
+        passOn.colour === 'any',
+      ),
     ),
     ...where(
       any((of) => of.sameColour),
@@ -154,7 +160,13 @@ export function specialLines(source: Source): readonly RuleLine[] {
     ),
     ...where(
       any((of) => of.notOn.length > 0) && over.any,
-      lineOf(source, 'notOnLooks', 'notOn', words.notOnLooks[notOn.looks](over), notOn.looks === 'effective'),
+      lineOf(
+        source,
+        'notOnLooks',
+        'notOn.looks',
+        words.notOnLooks[notOn.looks](over),
+        notOn.looks === 'effective',
+      ),
     ),
   ];
 }
