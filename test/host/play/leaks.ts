@@ -12,8 +12,8 @@ const APART = /"token":"[\w-]*"|"unseen":\[[^\]]*\]/g;
 
 const UNSEEN = /"unseen":\[([^\]]*)\]/g;
 
-/** A wild card as the rank that is named for it, which tells of itself alone; no stack with the card from it. */
-const NAMED = /(?<![#\d])([2-9TJQKAX])=[2-9TJQKA]([CDHS1-4])/g;
+/** A card with what is chosen, or the rank that is named, for it: it tells of itself alone; no stack with the card from it. */
+const NAMED = /(?<![#\d])([2-9TJQKAX])[a-z]?=[2-9TJQKA]([CDHS1-4])/g;
 
 const cardsIn = (text: string): Set<string> =>
   new Set(text.replaceAll(APART, '').replaceAll(NAMED, '$1$2').match(CARD) ?? []);
