@@ -14,6 +14,7 @@ import { seededRandom } from '../../src/engine/random.ts';
 import type { State } from '../../src/engine/state.ts';
 import { at } from '../engine/support/at.ts';
 import { tableOf } from '../engine/support/tables.ts';
+import { every } from '../support/mode.ts';
 
 const OTHERS = [
   { hand: ['??', '??', '??'], faceDown: 3 },
@@ -255,7 +256,11 @@ describe('strong', () => {
   });
 
   test('doesn’t promise more than people can keep: of four equal players one in four loses', () => {
-    const said = Array.from({ length: 12 }, (_, seed) => {
+    const seeds = every(
+      3,
+      Array.from({ length: 12 }, (_, seed) => seed),
+    );
+    const said = seeds.map((seed) => {
       const dealt = dealKnown(
         tableOf({ rules: 'classic', options: {}, players: 4 }, seed),
         seededRandom(seed),
