@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HouseAnswer, HouseFault, HouseMessage, RulesDraft } from '../protocol/house.ts';
 import { LONGEST_RULES } from '../protocol/house.ts';
@@ -31,8 +31,8 @@ const hasRulesFile = (folder: string, id: string): boolean =>
 
 const rulesFile = (id: string): string => id + ENDING;
 
-/** Moves a file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
-const putRulesAway = (folder: string, file: string): void =>
+/** Moves a file to where those are that nobody wants any more, and returns its path there. May throw. */
+const putRulesAway = (folder: string, file: string): string =>
   putAway(folder, file.slice(0, -ENDING.length), ENDING);
 
 export interface HouseParts {
@@ -65,6 +65,9 @@ export function makeHouse({
   changed,
   discarded,
 }: HouseParts): Handles<HouseMessage> {
+  /** What was put away since the program began, by id: the name of its file, and where that is now. */
+  const away = new Map<string, { readonly file: string; readonly path: string }>();
+
   const fileOf = (id: string | null): string | null =>
     id === null ? null : (rulebook().files.find((file) => file.id === id)?.file ?? null);
 
@@ -138,10 +141,25 @@ export function makeHouse({
     const by = extendedBy(rulebook(), id);
     if (by.length > 0) return refused({ code: 'extended', by });
     return onDisk(() => {
-      putRulesAway(folder, file);
+      away.set(id, { file, path: putRulesAway(folder, file) });
       discarded(id);
       changed();
       return { type: 'rulesDiscarded', id };
+    });
+  };
+
+  const bringBack = (id: string): HouseAnswer => {
+    reread();
+    const put = away.get(id);
+    if (put === undefined || !existsSync(put.path)) return refused({ code: 'gone' });
+    // Others were saved under their name meanwhile.
+    if (fileOf(id) !== null || existsSync(join(folder, put.file)))
+      return refused({ code: 'alreadyThere', id });
+    return onDisk(() => {
+      renameSync(put.path, join(folder, put.file));
+      away.delete(id);
+      changed();
+      return { type: 'rulesBroughtBack', id };
     });
   };
 
@@ -178,5 +196,6 @@ export function makeHouse({
     saveRules: told(({ draft, upon }) => save(draft, upon)),
     shareRules: told(({ draft }) => share(draft)),
     discardRules: told(({ id }) => discard(id)),
+    bringBackRules: told(({ id }) => bringBack(id)),
   };
 }

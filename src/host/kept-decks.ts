@@ -49,7 +49,7 @@ const writeDeck = (folder: string, id: string, deck: NamedDeck): void =>
   writeWhole(join(folder, id + ENDING), makeDeckText(deck));
 
 /** Moves a deck's file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
-const putDeckAway = (folder: string, id: string): void => putAway(folder, id, ENDING);
+const putDeckAway = (folder: string, id: string): string => putAway(folder, id, ENDING);
 
 /** The decks that were enrolled. What can't be written is kept in memory and tried again. */
 export interface KeptDecks {

@@ -54,6 +54,8 @@ export const houseMessages = [
   v.strictObject({ type: v.literal('shareRules'), draft: rulesDraft }),
   /** People's own rules aren't offered any more; their file is moved away. */
   v.strictObject({ type: v.literal('discardRules'), id: ruleId }),
+  /** Those that were discarded are offered again: their file comes back. */
+  v.strictObject({ type: v.literal('bringBackRules'), id: ruleId }),
 ] as const;
 export type HouseMessage = v.InferOutput<(typeof houseMessages)[number]>;
 
@@ -113,6 +115,7 @@ export const houseAnswers = [
   v.object({ type: v.literal('rulesSaved'), id: v.string(), stamp }),
   v.object({ type: v.literal('rulesShared'), name: v.string(), text: v.string() }),
   v.object({ type: v.literal('rulesDiscarded'), id: v.string() }),
+  v.object({ type: v.literal('rulesBroughtBack'), id: v.string() }),
   v.object({ type: v.literal('rulesRefused'), fault: houseFault }),
 ] as const;
 export type HouseAnswer = v.InferOutput<(typeof houseAnswers)[number]>;

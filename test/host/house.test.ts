@@ -333,6 +333,19 @@ describe('rules that nobody wants any more', () => {
     expect(last('welcome')?.rules.every(({ own }) => !own)).toBe(true);
   });
 
+  it('come back as they were, unless others have their name by now', () => {
+    const id = save(named(begin(), 'Ours'));
+    const before = read('Ours.json');
+    ask({ type: 'discardRules', id }, 'rulesDiscarded');
+    expect(ask({ type: 'bringBackRules', id }, 'rulesBroughtBack')).toMatchObject({ id });
+    expect([read('Ours.json'), rulesIn('discarded')]).toEqual([before, []]);
+    expect(last('welcome')?.rules.some((rules) => rules.id === id && rules.own)).toBe(true);
+    expect(refuse({ type: 'bringBackRules', id })).toEqual({ code: 'gone' });
+    ask({ type: 'discardRules', id }, 'rulesDiscarded');
+    save(named(begin(), 'Ours'));
+    expect(refuse({ type: 'bringBackRules', id })).toEqual({ code: 'alreadyThere', id });
+  });
+
   it('go with how far somebody is with their lessons, and with that of no others', () => {
     const id = save(named(begin(), 'Ours'));
     const learnt = (rules: string) => say({ type: 'answered', rules, lesson: 'blind', right: true, of: 12 });

@@ -10,8 +10,9 @@ import { EVERYTHING, type StatisticsFilter } from '../../protocol/statistics.ts'
 import type { TableView } from '../../protocol/view.ts';
 import type { FirstWords, Words } from '../../words/words.ts';
 import type { Draft } from './draft.ts';
+import type { House } from './house/house.ts';
 import { HERE, type Here } from './play/here.ts';
-import { HOME, type Shown } from './route.ts';
+import { type At, HOME, type ScreenAt, type Shown } from './route.ts';
 import type { RuleNames } from './rule-names.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -45,6 +46,13 @@ export interface CameraHere {
   readonly labelled: boolean;
   /** A card that it sees on the pile and can't name. */
   readonly doubt: Doubtful | null;
+}
+
+/** What was discarded of house rules: rules by their id, or what was being written, as its screen was. */
+export interface Discarded {
+  /** The screen on which that is said. */
+  readonly at: At;
+  readonly what: { readonly id: string } | { readonly screen: ScreenAt<'house'>; readonly draft: House };
 }
 
 /** All that a page knows: what the table has told, what is shown, and what was chosen here. */
@@ -124,6 +132,8 @@ export interface PageState extends Shown {
   readonly deckFaces: DeckFaces;
   /** How far one is with each rule set; null until it was told. */
   readonly progress: ProgressView | null;
+  /** What was discarded last and may be had back, while the screen is shown on which that is said. */
+  readonly discarded: Discarded | null;
   /** What this screen alone keeps. */
   readonly here: Here;
 }
@@ -175,5 +185,6 @@ export const NOTHING_YET: PageState = {
   deckCodes: null,
   deckFaces: [],
   progress: null,
+  discarded: null,
   here: HERE,
 };

@@ -150,6 +150,7 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'rulesSaved':
     case 'rulesShared':
     case 'rulesDiscarded':
+    case 'rulesBroughtBack':
     case 'rulesRefused':
       return houseAfter(state, message);
     case 'rules':

@@ -94,6 +94,7 @@ const fetched = <P extends object>(fetch: () => Promise<ComponentType<P>>): Comp
 
 const Announcer = later(async () => (await import('./announcer.tsx')).Announcer);
 
+const DiscardedLine = fetched(async () => (await import('./house/discarded.tsx')).DiscardedLine);
 const Camera = fetched(async () => (await import('./camera/camera-screen.tsx')).Camera);
 const CorrectDialog = fetched(async () => (await import('./correct/correct-dialog.tsx')).CorrectDialog);
 const Decks = fetched(async () => (await import('./decks/decks-screen.tsx')).Decks);
@@ -195,6 +196,7 @@ function Overs() {
 function Page() {
   const revision = usePage((state) => state.revision);
   const isSaid = usePage((state) => state.words !== null);
+  const discarded = usePage((state) => state.discarded);
   const { words } = useFirstTools();
   return (
     <div className="page">
@@ -211,6 +213,7 @@ function Page() {
         }
       >
         <Screen />
+        {discarded && <DiscardedLine discarded={discarded} />}
         <Overs />
       </Boundary>
     </div>

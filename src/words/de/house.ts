@@ -458,6 +458,10 @@ export const house: Words['house'] = {
     over: 'Die anderen überschreiben',
     goOn: 'Weiterschreiben',
   },
+  discarded: {
+    rules: (name) => `„${name}“ ist verworfen.`,
+    changes: (name) => `Deine Änderungen an „${name}“ sind verworfen.`,
+  },
   leaving: {
     ask: 'Deine Änderungen sind nicht gespeichert.',
     save: 'Speichern und gehen',

@@ -533,6 +533,11 @@ export const house = {
     over: 'Overwrite the other rules',
     goOn: 'Keep editing',
   },
+  /** After rules, or changes that weren’t saved, were given up. */
+  discarded: {
+    rules: (name: string) => `“${name}” is discarded.`,
+    changes: (name: string) => `Your changes to “${name}” are discarded.`,
+  },
   leaving: {
     ask: 'Your changes are not saved.',
     save: 'Save and leave',

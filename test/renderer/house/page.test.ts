@@ -219,8 +219,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('find-starts-rank').isChecked()).toBe(false);
     await at('find-8-skip').click();
     await at('begin-shed').click();
-    // The skip, and two lines about how skips count.
-    await expect.poll(() => at('house-differs').innerText()).toContain('3 differences');
+    await expect.poll(() => at('house-differs').innerText()).toContain('1 difference from');
     const [changed] = await page.locator('[data-line][data-changed]').allInnerTexts();
     expect(changed).toMatch(/^8\s[\s\S]*The next player is skipped/);
   });
@@ -364,6 +363,31 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await keys('Enter', 'Shift+Tab', 'Enter');
     await expect.poll(() => at('own-Our-Threes-2').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    // What was discarded is said, and comes back.
+    expect(await at('discarded-line').innerText()).toContain('is discarded.');
+    await at('undo-discard').click();
+    await at('own-Our-Threes-2').waitFor();
+    expect(await at('discarded-line').count()).toBe(0);
+  });
+
+  it('changes that were left unsaved are had back where one reads that they are gone, and nowhere else', async () => {
+    await open('palace');
+    await at('special-8').click();
+    await at('tile-skip').click();
+    await keys('Escape');
+    await at('house-leave').click();
+    await at('setup').waitFor();
+    expect(await at('discarded-line').innerText()).toContain('“Our Palace” is discarded.');
+    await at('undo-discard').click();
+    await expect.poll(() => at('tile-skip').isChecked()).toBe(true);
+    expect(await at('discarded-line').count()).toBe(0);
+    await keys('Escape');
+    await at('house-leave').click();
+    await at('undo-discard').waitFor();
+    await keys('Escape');
+    await at('home').waitFor();
+    await expect.poll(() => at('discarded-line').count()).toBe(0);
   });
 
   it('a file that somebody has brought is opened, or said to be none', async () => {

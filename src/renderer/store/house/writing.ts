@@ -73,11 +73,30 @@ export function fromHouse(state: PageState): Effect {
     : changeHouse(state, { group: 'special' });
 }
 
+/** Away from house rules for good; what isn’t saved is discarded, which is said where that leads. */
+export function leaveHouse(state: PageState): Effect {
+  const screen = on(state, 'house');
+  const { draft } = screen;
+  const effect = wayOut(state);
+  if (draft === null || !isUnsaved(draft)) return effect;
+  const { at } = top({ ...state, ...effect.show });
+  return { ...effect, show: { ...effect.show, discarded: { at, what: { screen, draft } } } };
+}
+
+/** Has back what was discarded last: rules are offered again, or are written on as they were. */
+export function undoDiscard(state: PageState): Effect | null {
+  if (state.discarded === null) return null;
+  const { what } = state.discarded;
+  if ('id' in what) return { send: { type: 'bringBackRules', id: what.id }, show: { discarded: null } };
+  const draft = { ...what.draft, leaving: false };
+  return { show: { ...push(state, { ...what.screen, draft }), discarded: null } };
+}
+
 /**
  * Leaves at once: into the set-up that one came from, by the rules as they were saved, else back to the choice which, if
  * that came first. If it leads to the rule book, that is read again: the rules may have changed.
  */
-export function leaveHouse(state: PageState): Effect {
+function wayOut(state: PageState): Effect {
   const { draft, chosen, search } = on(state, 'house');
   const id = draft?.id ?? null;
   const into = below(state)?.at === 'setup' && id !== null ? intoSetup(state, { id, options: {} }) : null;
@@ -154,6 +173,7 @@ function screenAfter(screen: HouseScreen, answer: HouseAnswer): Partial<HouseScr
     case 'rulesShared':
       return { shared: answer };
     case 'rulesDiscarded':
+    case 'rulesBroughtBack':
       return { discarding: null, fault: null };
     case 'rulesRefused':
       return refused(screen, answer.fault);
@@ -161,5 +181,7 @@ function screenAfter(screen: HouseScreen, answer: HouseAnswer): Partial<HouseScr
 }
 
 /** What an answer of the table changes; one that comes when house rules were left changes nothing. */
-export const houseAfter = (state: PageState, answer: HouseAnswer): Partial<PageState> =>
-  change(state, 'house', screenAfter(on(state, 'house'), answer));
+export const houseAfter = (state: PageState, answer: HouseAnswer): Partial<PageState> => ({
+  ...change(state, 'house', screenAfter(on(state, 'house'), answer)),
+  ...(answer.type === 'rulesDiscarded' && { discarded: { at: 'house', what: { id: answer.id } } }),
+});
