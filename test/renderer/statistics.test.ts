@@ -104,7 +104,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await get('home').waitFor();
   });
 
-  it('says stand-ins for names as the language does, and counts none as a person', async () => {
+  it('says stand-ins for names as the language does, and adds them up in one line', async () => {
     await go('history');
     const german = JSON.stringify(history).replaceAll('"Ann"', '"Person 1"');
     stage.tell(JSON.stringify({ type: 'history', after: null, history: JSON.parse(german) }));
@@ -117,9 +117,29 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
       const statistics = { ...sumUp(rounds, filter, Date.now()), unreadable: 0 };
       stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
     };
-    tell(JSON.parse(JSON.stringify(everyRound).replaceAll('"Ann"', '"Person 1"')));
+    const nobodyNamed = /"(Ann|Maximiliana-Alexandra)"/g;
+    tell(
+      JSON.parse(
+        JSON.stringify(everyRound).replaceAll(nobodyNamed, (_, name) =>
+          name === 'Ann' ? '"Person 1"' : '"Player 2"',
+        ),
+      ),
+    );
     await expect.poll(() => get('people').innerText()).not.toContain('Ann');
-    expect(await get('people').locator('tbody th').allInnerTexts()).not.toContain('Person 1');
+    expect(await get('people').locator('tbody th').allInnerTexts()).toEqual([
+      'Bo',
+      'Cy',
+      'Di',
+      'Without a name',
+    ]);
+    // All that was lost at these tables: nobody is left out.
+    const losses = await get('people')
+      .or(get('bots'))
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => Number((row as HTMLElement).dataset.losses)));
+    expect(losses.reduce((sum, one) => sum + one)).toBe(
+      everyRound.filter(({ loser }) => loser !== null).length,
+    );
     expect(await get('highlights').innerText()).not.toContain('Person 1');
     // Somebody has given a name: there is nothing to be told of that.
     expect(await get('nameless').count()).toBe(0);

@@ -7,7 +7,8 @@ const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${
 export const statistics: Words['statistics'] = {
   title: 'Statistik',
   about:
-    'Wer gleich heißt, zählt an jedem Tisch als dieselbe Person. Wer keinen Namen hat, zählt nicht mit: Das kann jedes Mal jemand anders sein.',
+    'Wer gleich heißt, zählt an jedem Tisch als dieselbe Person. Alle ohne Namen stehen zusammen in einer Zeile: Das kann jedes Mal jemand anders sein.',
+  withoutName: 'Ohne Namen',
   nameless:
     'Gezählt wird nach Namen. Gib deinen vor der nächsten Runde ein, dann siehst du hier, wie oft du verlierst.',
   counting: 'Es wird gezählt …',

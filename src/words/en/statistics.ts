@@ -8,7 +8,8 @@ export const statistics = {
   title: 'Statistics',
   /** What is counted here, and who counts as one person. */
   about:
-    'The same name counts as the same person, at every table. Players without a name aren’t counted: it may be somebody else each time.',
+    'The same name counts as the same person, at every table. All players without a name share one line: it may be somebody else each time.',
+  withoutName: 'Without a name',
   nameless:
     'Players are counted by name. Give yours in the set-up of the next round to see how often you lose.',
   counting: 'Counting …',

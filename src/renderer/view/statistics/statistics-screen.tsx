@@ -1,6 +1,10 @@
-import { EVERYTHING, type StatisticsFilter, type StatisticsView } from '../../../protocol/statistics.ts';
+import {
+  EVERYTHING,
+  type PlayerSum,
+  type StatisticsFilter,
+  type StatisticsView,
+} from '../../../protocol/statistics.ts';
 import { statisticsCsv } from '../../../words/say/csv.ts';
-import { isStandIn } from '../../../words/stand-in.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { filterBy } from '../../store/statistics.ts';
@@ -9,6 +13,7 @@ import { fileName, saveFile } from '../scores/save.ts';
 import { ByRules } from './by-rules.tsx';
 import { Filter } from './filter.tsx';
 import { Highlights } from './highlights.tsx';
+import { byName } from './nameless.ts';
 import { Players } from './player-figures.tsx';
 import { RulesTable } from './rules-table.tsx';
 
@@ -49,13 +54,20 @@ function Acts({ told }: { readonly told: StatisticsView }) {
   );
 }
 
-function Sums({ told }: { readonly told: StatisticsView }) {
+interface SumsProps {
+  /** With one line for all who gave no name. */
+  readonly told: StatisticsView;
+  readonly named: readonly PlayerSum[];
+}
+
+function Sums({ told, named }: SumsProps) {
   const { statistics } = useTools().words;
   const { people, bots } = told;
+  const highlights = <Highlights told={{ ...told, people: [...named] }} />;
   if (told.rounds === 1)
     return (
       <>
-        <Highlights told={told} />
+        {highlights}
         <RulesTable rules={told.rules} />
         <p className="statistics-about" data-testid="only-one">
           {statistics.onlyOne}
@@ -65,7 +77,7 @@ function Sums({ told }: { readonly told: StatisticsView }) {
     );
   return (
     <>
-      <Highlights told={told} />
+      {highlights}
       {people.length > 0 && (
         <Players title={statistics.people} about={statistics.aboutBars} players={people} testId="people" />
       )}
@@ -88,10 +100,9 @@ export function Statistics() {
   const { statistics } = useTools().words;
   const filter = usePage((state) => state.filter);
   const counted = usePage((state) => on(state, 'history').counted);
-  // Under a made-up name somebody else may have played every time.
-  const people = counted?.people.filter(({ name }) => !isStandIn(name)) ?? [];
-  const told = counted && { ...counted, people };
-  const isNameless = people.length === 0 && (counted?.people.length ?? 0) > 0;
+  const { named, nameless } = byName(counted?.people ?? [], statistics.withoutName);
+  const told = counted && { ...counted, people: nameless === null ? named : [...named, nameless] };
+  const isNameless = named.length === 0 && nameless !== null;
   return (
     <section
       className="fill stack scores-parts statistics"
@@ -110,7 +121,7 @@ export function Statistics() {
         <p className="past-cut">{statistics.unreadable(told.unreadable)}</p>
       )}
       {isNameless && <p data-testid="nameless">{statistics.nameless}</p>}
-      {told !== null && (told.rounds === 0 ? <Nothing told={told} /> : <Sums told={told} />)}
+      {told !== null && (told.rounds === 0 ? <Nothing told={told} /> : <Sums told={told} named={named} />)}
       <p className="statistics-about">{statistics.about}</p>
     </section>
   );
