@@ -24,7 +24,7 @@ export type PowerName = (typeof POWERS)[number];
 
 const powerView = v.object({
   power: v.picklist(POWERS),
-  /** The ranks that it names, where it names any. */
+  /** The ranks that it names, where it names any; of what goes on any card those on which it doesn’t go. */
   ranks: v.array(v.string()),
   /** How many cards it takes together; 1 for a card alone. */
   cards: count,

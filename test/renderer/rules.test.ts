@@ -92,7 +92,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
         .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.who));
     for (const [id, start, next] of [
       ['palace', [], ['loser']],
-      ['reference', ['loser'], ['loser']],
+      ['reference', ['loser'], []],
       ['blast', [], []],
     ] as const) {
       await get(`book-${id}`).click();
@@ -124,6 +124,16 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await page.mouse.move(title.x + 5, title.y + 5);
     await page.mouse.wheel(0, 120);
     await expect.poll(scrolled).toBeGreaterThan(0);
+  });
+
+  it('cards that do the same stand side by side, and what they do is said once, as it is', async () => {
+    await goTo(page, stage, SCREENS.setupLast);
+    await keys('F1');
+    await get('book-chinahand').click();
+    const courts = page.locator('[data-line="special-J"]');
+    expect(await courts.locator('.pw-card b').allInnerTexts()).toEqual(['J', 'Q', 'K']);
+    expect(await courts.innerText()).toMatch(/On any card but A[\s\S]*Goes on any card but an ace\./i);
+    expect(await page.locator('[data-line="special-A"]').innerText()).toMatch(/Only A, 2 or 10 on it/i);
   });
 
   it('from the set-up by keys alone: the rules chosen there, another page, two compared, and all the way back', async () => {

@@ -371,6 +371,14 @@ export function rulesOf(rules: Rules, card: Played): KindRules {
   return rules.anyChoice && own.ways.length > 0 ? (own.ways[choiceOf(card) ?? -1] ?? own) : own;
 }
 
+/** The ranks, in order, on which this kind of card never goes, whatever it goes on besides: few cards go on these. */
+export function closedTo({ set, of }: Rules, kind: Kind): readonly Rank[] {
+  const isBarred = ({ unbeatable, forcePickUp }: KindRules): boolean =>
+    [unbeatable, forcePickUp].some((but) => but !== null && !but.includes(kind));
+  const order = parseRankOrder(set.rank.order) ?? [];
+  return order.filter((rank) => !set.deck.without.includes(rank) && isBarred(of[rank]));
+}
+
 /** How the cards are dealt to this number of players; null where the rule set has no deal for it. */
 export function dealRow(rules: Rules, players: number): DealRow | null {
   return rules.set.deal.rows[rowFor(rules.set, players)] ?? null;

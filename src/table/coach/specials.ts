@@ -1,7 +1,7 @@
 import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
 import { kindsIn } from '../../engine/rules/deck.ts';
 import { EFFECTS } from '../../engine/rules/effects.ts';
-import type { KindRules, Rules } from '../../engine/rules/rules.ts';
+import { closedTo, type KindRules, type Rules } from '../../engine/rules/rules.ts';
 import { missingToBurn } from '../../engine/sets.ts';
 import { effectiveCard, openSlots, type SeatNumber, type State, sourceOf } from '../../engine/state.ts';
 import type { PowerName, PowersView, PowerView, SpecialView } from '../../protocol/coach.ts';
@@ -16,8 +16,8 @@ const power = (name: PowerName, ranks: readonly string[] = [], cards = 1): Power
 const atAGlance = ({ effects }: KindRules) =>
   effects.toSorted((one, other) => EFFECTS[one.name].glance - EFFECTS[other.name].glance);
 
-/** Everything that a kind of card does, then where it goes; what becomes of the card itself comes last. */
-function powersOf(kind: KindRules): PowerView[] {
+/** Everything that a kind of card does, then where it goes, or doesn’t though it goes on any other; what becomes of the card itself comes last. */
+function powersOf(rules: Rules, kind: KindRules): PowerView[] {
   const { on, notOn, onlyIfStuck, countsAs } = kind;
   const effects = atAGlance(kind);
   const said = (itself: boolean) =>
@@ -32,7 +32,7 @@ function powersOf(kind: KindRules): PowerView[] {
   return [
     ...said(false),
     ...(countsAs === null ? [] : [power('countsAs', [countsAs])]),
-    ...(on === 'any' ? [power('onAny')] : []),
+    ...(on === 'any' ? [power('onAny', closedTo(rules, kind.kind))] : []),
     ...(typeof on === 'object' ? [power('onUpTo', [on.maxTop])] : []),
     ...(notOn.length === 0 ? [] : [power('notOn', notOn)]),
     ...(onlyIfStuck === false ? [] : [power(onlyIfStuck === 'onEmpty' ? 'notOnEmpty' : 'onlyIfStuck')]),
@@ -65,7 +65,7 @@ function togetherOf({ set: { ofAKind, pairSkip } }: Rules): PowersView[] {
 
 /** The special cards of a rule set by rank, jokers after the ranks, and last equal cards that do something together. */
 export function powersIn(rules: Rules): PowersView[] {
-  const cards = kindsIn(rules.set).map((kind) => ({ kind, powers: powersOf(rules.of[kind]) }));
+  const cards = kindsIn(rules.set).map((kind) => ({ kind, powers: powersOf(rules, rules.of[kind]) }));
   return [...cards.filter(({ powers }) => powers.length > 0), ...togetherOf(rules)];
 }
 

@@ -82,7 +82,7 @@ const tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string>
 
 /** What isn't an effect of the card by itself: where it goes, and what equal cards do together. */
 const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => string> = {
-  onAny: () => 'goes on anything',
+  onAny: ({ ranks }) => (ranks.length === 0 ? 'goes on anything' : `on any card but ${orList(ranks)}`),
   countsAs: ({ ranks }) => `counts as ${orList(ranks)}`,
   onUpTo: ({ ranks }) => `on ${orList(ranks)} or lower`,
   notOn: ({ ranks }) => `never on ${orList(ranks)}`,
@@ -107,14 +107,14 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   belowUnder: () => 'lower than below',
   atMost: ([rank]) => `${rank ?? ''} or lower`,
   atLeast: ([rank]) => `${rank ?? ''} or higher`,
-  unbeatable: () => 'unbeatable',
+  unbeatable: (ranks) => (ranks.length === 0 ? 'nothing on it' : `only ${orList(ranks)} on it`),
   forcePickUp: () => 'pick up',
   wild: () => 'is wild',
   choose: () => 'you choose',
-  onAny: () => 'on any card',
+  onAny: (ranks) => (ranks.length === 0 ? 'on any card' : `on any card but ${orList(ranks)}`),
   countsAs: ([rank]) => `as ${rank ?? ''}`,
   onUpTo: ([rank]) => `on ${rank ?? ''} or lower`,
-  notOn: ([rank]) => `never on ${rank ?? ''}`,
+  notOn: (ranks) => `never on ${orList(ranks)}`,
   onlyIfStuck: () => 'if stuck',
   notOnEmpty: () => 'never leads',
   burnTogether: () => 'burn',

@@ -11,7 +11,6 @@ import { sayLogLine } from './log.ts';
 import { loweringIn } from './lowering.ts';
 import { sayNameAt } from './names.ts';
 import { youOf } from './play.ts';
-import type { Point } from './rule-page.ts';
 
 const namesIn = ({ seats }: TableView, step: StepView): string[] => {
   const about = 'seats' in step ? step.seats : 'seat' in step ? [step.seat] : [];
@@ -146,10 +145,3 @@ export const saySigns = (
   powers: readonly (Pick<PowerView, 'power'> & { readonly ranks: readonly string[] })[],
 ): string =>
   coach.does(powers.map(({ power, ranks }) => coach.signs[power](ranks.map((rank) => cards.rank(rank)))));
-
-/** The same for what the page of a rule set says of a card. */
-export const sayPoints = (words: Words, points: readonly Point[]): string =>
-  saySigns(
-    words,
-    points.map(({ power, rank }) => ({ power, ranks: rank === null ? [] : [rank] })),
-  );

@@ -1,6 +1,6 @@
 import { KINDS, type Kind, type Rank } from '../../engine/cards.ts';
 import { kindsIn } from '../../engine/rules/deck.ts';
-import { compileRules } from '../../engine/rules/rules.ts';
+import { closedTo, compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import { differingIn, untrueTexts } from '../../engine/rules/texts.ts';
 import { RULE_SECTIONS, type RuleSection } from '../closed-lists.ts';
@@ -11,7 +11,7 @@ import { cardLines, dealLines, dealsOf, ladderOf, startLines } from './rules/dea
 import { burnLines, endLines, nextLines, optionLines } from './rules/ending.ts';
 import type { Point, RuleLine, Source } from './rules/line.ts';
 import { pickUpLines, tableLines, turnLines } from './rules/playing.ts';
-import { closedTo, hasPower, pointsOf, specialLines } from './rules/special.ts';
+import { hasPower, pointsOf, specialLines } from './rules/special.ts';
 
 export type { Point, RuleLine } from './rules/line.ts';
 
@@ -69,8 +69,7 @@ export function sayKinds(words: PageWords, set: RuleSet): Readonly<Record<Kind, 
 }
 
 /** The ranks that a kind of card never goes on, wherever else it does: few cards go on these. */
-export const closedRanks = (set: RuleSet, kind: Kind): readonly Rank[] =>
-  closedTo({ set, rules: compileRules(set) }, kind);
+export const closedRanks = (set: RuleSet, kind: Kind): readonly Rank[] => closedTo(compileRules(set), kind);
 
 /** Says a complete rule set, whether or not it can be played. */
 export function sayRules(words: PageWords, set: RuleSet): RulesInWords {

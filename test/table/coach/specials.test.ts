@@ -26,6 +26,19 @@ describe('the special cards of a rule set', () => {
     ['palace', {}, ['2: anything goes next', '10: burns the pile', '4 of a kind: burn the pile']],
     ['blast', {}, ['10: burns the pile', '3 of a kind: burn the pile']],
     ['threes', {}, ['2: anything goes next', '4 of a kind: burn the pile']],
+    [
+      'chinahand',
+      {},
+      [
+        '2: anything goes next',
+        '10: burns the pile',
+        'J: on any card but A',
+        'Q: on any card but A',
+        'K: on any card but A',
+        'A: only A, 2 or 10 on it',
+        '4 of a kind: burn the pile',
+      ],
+    ],
     ['encyclopedia', { 'EN-17': true }, ['2 of a kind: skip a player']],
     [
       'everything',

@@ -3,7 +3,7 @@ import { sayKind } from '../../../words/say/cards.ts';
 import { saySigns } from '../../../words/say/coach.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from './power-sign.tsx';
-import { tellingOf } from './telling.ts';
+import { runsOf, tellingOf } from './telling.ts';
 
 interface CardProps {
   readonly special: PowersView;
@@ -36,17 +36,20 @@ export const specialKey = ({ kind, powers }: PowersView): string => kind ?? powe
 /** With more of them than this, the words have room only beside the cards, smaller. */
 const FEW = 3;
 
-/** The special cards of a rule set as signs with a word for each. */
+/** The special cards of a rule set as signs with a word for each, once for those that do the same. */
 export function SpecialSigns({ specials }: { readonly specials: readonly PowersView[] }) {
   const { coach } = useTools().words;
+  const runs = runsOf(specials, ({ kind, powers }) => [kind === null, powers]);
   return (
     <ul
-      className={specials.length > FEW ? 'special-signs many' : 'special-signs named'}
+      className={runs.length > FEW ? 'special-signs many' : 'special-signs named'}
       aria-label={coach.specials}
     >
-      {specials.map((special) => (
-        <li key={specialKey(special)}>
-          <SpecialSign special={special} named />
+      {runs.map((run) => (
+        <li key={specialKey(run[0]!)}>
+          {run.map((special, i) => (
+            <SpecialSign key={specialKey(special)} special={special} named={i === run.length - 1} />
+          ))}
         </li>
       ))}
     </ul>

@@ -21,3 +21,15 @@ export function tellingOf<D extends Does>(powers: readonly D[]): readonly D[] {
   if (effects.length === 0) return most === undefined ? [] : [most];
   return effects.toSorted((one, other) => glance(one.power) - glance(other.power)).slice(0, SHOWN);
 }
+
+/** What comes one after the other and is alike, together: jacks, queens and kings of one power. */
+export function runsOf<T>(items: readonly T[], likeness: (item: T) => unknown): readonly (readonly T[])[] {
+  const runs: T[][] = [];
+  const keyOf = (item: T): string => JSON.stringify(likeness(item));
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last !== undefined && keyOf(last[0]!) === keyOf(item)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}

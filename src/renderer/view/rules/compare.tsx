@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../../../engine/cards.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayPoints } from '../../../words/say/coach.ts';
+import { saySigns } from '../../../words/say/coach.ts';
 import {
   type ComparedLine,
   type ComparedSection,
@@ -131,7 +131,7 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
     const told = tellingOf(line.card.points);
     return {
       powers: told.map(({ power }) => power),
-      sign: sayPoints(words, told),
+      sign: saySigns(words, told),
       text: line.card.does,
       number: line.number,
     };
@@ -278,7 +278,7 @@ function SameInBoth({ lines, together: [count, other] }: SameProps) {
               >
                 <span>
                   <span className="unseen">{card.name} </span>
-                  {sayPoints(words, told)}
+                  {saySigns(words, told)}
                 </span>
               </PowerCard>
             </li>

@@ -1,13 +1,20 @@
 import { useId } from 'react';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { otherNames } from '../../../words/other-names.ts';
-import { changedLines, type RulesInWords, sayRules, sayTextsByPart } from '../../../words/say/rule-page.ts';
+import {
+  changedLines,
+  type RuleLine,
+  type RulesInWords,
+  sayRules,
+  sayTextsByPart,
+} from '../../../words/say/rule-page.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RuleTag } from '../parts/rule-tag.tsx';
+import { runsOf } from '../parts/telling.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Line, SpecialLine } from './line.tsx';
 import { PartPicture, rankAt } from './part-picture.tsx';
@@ -32,6 +39,10 @@ export interface PartProps {
   readonly pictured?: RuleSet;
 }
 
+/** The same for special cards that do the same by the same rule. */
+const sameCard = ({ key, card, number }: RuleLine, changed: ReadonlySet<string>): unknown =>
+  card === null ? key : [card.does, number, changed.has(key)];
+
 /** A part of the page; none where there is nothing to say. */
 export function Part({ part: { section, title, lines }, page, changed, level, equals, pictured }: PartProps) {
   const id = useId();
@@ -53,13 +64,14 @@ export function Part({ part: { section, title, lines }, page, changed, level, eq
         </div>
       )}
       <ul>
-        {shown.map((line) =>
-          section === 'special' ? (
-            <SpecialLine key={line.key} line={line} changed={changed.has(line.key)} heading={Below} />
+        {runsOf(shown, (line) => sameCard(line, changed)).map((run) => {
+          const { key } = run[0]!;
+          return section === 'special' ? (
+            <SpecialLine key={key} lines={run} changed={changed.has(key)} heading={Below} />
           ) : (
-            <Line key={line.key} line={line} changed={changed.has(line.key)} />
-          ),
-        )}
+            <Line key={key} line={run[0]!} changed={changed.has(key)} />
+          );
+        })}
       </ul>
     </section>
   );

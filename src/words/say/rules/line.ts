@@ -1,13 +1,13 @@
-import type { Kind, Rank } from '../../../engine/cards.ts';
+import type { Kind } from '../../../engine/cards.ts';
 import { type Rules, ruleNumber } from '../../../engine/rules/rules.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
 import type { Words } from '../../words.ts';
 
-/** What a special card does: its sign, the rank that the sign is about if there is one, and a sentence. */
+/** What a special card does: its sign, the ranks that it names if there are any, and a sentence. */
 export interface Point {
   readonly power: PowerName;
-  readonly rank: Rank | null;
+  readonly ranks: readonly Kind[];
   readonly text: string;
 }
 

@@ -1,13 +1,13 @@
 import type { Kind, Rank } from '../../../engine/cards.ts';
 import { kindsIn } from '../../../engine/rules/deck.ts';
-import { EFFECTS, isPassedOn } from '../../../engine/rules/effects.ts';
-import type { KindRules } from '../../../engine/rules/rules.ts';
+import { isPassedOn } from '../../../engine/rules/effects.ts';
+import { closedTo, type KindRules } from '../../../engine/rules/rules.ts';
 import { sayEffectAs } from '../../effect-words.ts';
 import type { Covering } from '../../facts.ts';
 import { ladderOf } from './dealing.ts';
 import { explaining, lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
-type MakePoint = (power: Point['power'], text: string, rank?: Rank | null) => Point;
+type MakePoint = (power: Point['power'], text: string, ranks?: readonly Kind[]) => Point;
 
 /** Whether there is anything to say about a kind of card. */
 export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck, countsAs }: KindRules): boolean =>
@@ -24,16 +24,9 @@ function onlyOn({ set, rules }: Source, { on, notOn, height }: KindRules): reado
   return ladder.filter((rank) => !notOn.includes(rank) && (on === 'any' || isUnder(rank)));
 }
 
-/** The ranks on which only some cards go, without this one. */
-export function closedTo({ set, rules }: Pick<Source, 'set' | 'rules'>, kind: Kind): readonly Rank[] {
-  const bars = ({ unbeatable, forcePickUp }: KindRules): boolean =>
-    [unbeatable, forcePickUp].some((but) => but !== null && !but.includes(kind));
-  return ladderOf(set).filter((rank) => bars(rules.of[rank]));
-}
-
 /** The ranks that a card may not go on, though it goes on any: by its own power, or as few cards go on them. */
 function barring(source: Source, { kind, notOn }: KindRules): readonly Rank[] {
-  const closed = closedTo(source, kind);
+  const closed = closedTo(source.rules, kind);
   return ladderOf(source.set).filter((rank) => notOn.includes(rank) || closed.includes(rank));
 }
 
@@ -44,10 +37,11 @@ function goingOn(source: Source, of: KindRules, point: MakePoint): readonly Poin
   const barred = barring(source, of);
   const only = onlyOn(source, of);
   if (only !== null && only.length > 0) return [point('notOn', powers.onOnly(only))];
-  if (on === 'any') return [point('onAny', barred.length > 0 ? powers.onAnyBut(barred) : powers.on(on))];
+  if (on === 'any')
+    return [point('onAny', barred.length > 0 ? powers.onAnyBut(barred) : powers.on(on), barred)];
   return [
-    ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
-    ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
+    ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), [on.maxTop])] : []),
+    ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn), notOn)] : []),
   ];
 }
 
@@ -57,21 +51,13 @@ export function pointsOf(source: Source, kind: Kind): readonly Point[] {
   const { powers } = words;
   const of = rules.of[kind];
   const { onlyIfStuck, countsAs } = of;
-  const point: MakePoint = (power, text, rank = null) => ({
-    power,
-    rank,
-    text,
-  });
+  const point: MakePoint = (power, text, ranks = []) => ({ power, ranks, text });
   return [
-    ...(countsAs === null ? [] : [point('countsAs', powers.countsAs(countsAs), countsAs)]),
+    ...(countsAs === null ? [] : [point('countsAs', powers.countsAs(countsAs), [countsAs])]),
     ...goingOn(source, of, point),
     ...(onlyIfStuck === true ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
     ...(onlyIfStuck === 'onEmpty' ? [point('notOnEmpty', powers.notOnEmpty)] : []),
-    ...of.effects.map((effect) => {
-      const { name, ranks } = effect;
-      const [rank] = EFFECTS[name].names === 'rank' ? ranks : [];
-      return point(name, sayEffectAs(effects, 'sentence', effect), rank === 'JK' ? null : rank);
-    }),
+    ...of.effects.map((effect) => point(effect.name, sayEffectAs(effects, 'sentence', effect), effect.ranks)),
   ];
 }
 
