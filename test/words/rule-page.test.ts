@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dealtTo } from '../../src/engine/rules/deal-row.ts';
 import { DEFAULTS } from '../../src/engine/rules/defaults.ts';
 import { differences } from '../../src/engine/rules/diff.ts';
 import { variationsAlone } from '../../src/engine/rules/inspect.ts';
@@ -154,7 +155,10 @@ describe('the page of a rule set', () => {
       if (path === 'sameColour.exempt' && set.special[4] === undefined) return false;
       if (path === 'first.tie' && set.first.steps[0]?.by === 'race') return false;
       if (path === 'set.play.hand' && set.match.size === 'pairWhenStuck') return false;
-      const plain = say(withValue(set, keys, after) as unknown as RuleSet);
+      const other = withValue(set, keys, after) as unknown as RuleSet;
+      // More players than can be dealt to aren’t spoken of.
+      if (keys[0] === 'players' && dealtTo(other).join() === dealtTo(set).join()) return false;
+      const plain = say(other);
       return changedLines(page, plain).size + changedLines(plain, page).size === 0;
     });
     expect(silent.map(({ path }) => path)).toEqual([]);
@@ -229,7 +233,7 @@ describe('the sentences of rules that extend others', () => {
     };
     const set: RuleSet = {
       ...palace,
-      players: { ...palace.players, max: 9 },
+      players: { ...palace.players, max: 4 },
       end: { ...palace.end, mode: 'firstOut' },
       special: { ...palace.special, '8': eight },
       texts: palace.texts.filter(({ number }) => number !== 'PA-01' && number !== 'PA-14'),
@@ -239,7 +243,7 @@ describe('the sentences of rules that extend others', () => {
         changed ? [number, text] : number,
       );
     expect(told('en')).toEqual([
-      ['PA-01', 'For 2 to 9 players. You need one pack of 52 cards, no jokers.'],
+      ['PA-01', 'For 2 to 4 players. You need one pack of 52 cards, no jokers.'],
       ...['PA-02', 'PA-03', 'PA-04', 'PA-05', 'PA-06', 'PA-07', 'PA-08', 'PA-09'],
       [null, '8: Reverses play. The next player is skipped.'],
       'PA-10',
@@ -280,6 +284,34 @@ describe('the sentences of rules that extend others', () => {
         texts.map(({ number, text }) => ({ number, text, changed: false })),
       );
     }
+  });
+});
+
+describe('for how many players', () => {
+  const palace = ruleSet('palace');
+  const [row] = palace.deal.rows;
+  const dealing = (min: number, max: number, ...rows: readonly [number, number, number][]): RuleSet => ({
+    ...palace,
+    players: { min, max, best: null },
+    deal: { ...palace.deal, rows: rows.map(([from, to, hand]) => ({ ...row!, players: [from, to], hand })) },
+  });
+  it.each<[string, RuleSet, string, string]>([
+    ['as the rules say', dealing(2, 5, [2, 5, 3]), 'For 2 to 5 players.', 'Für 2 bis 5 Personen.'],
+    ['no row for three', dealing(2, 3, [2, 2, 3]), 'For 2 players.', 'Für 2 Personen.'],
+    ['too few cards for three', dealing(2, 3, [2, 3, 12]), 'For 2 players.', 'Für 2 Personen.'],
+    ['none for three', dealing(2, 4, [2, 2, 3], [4, 4, 3]), 'For 2 or 4 players.', 'Für 2 oder 4 Personen.'],
+    ['none at all', dealing(2, 3, [4, 5, 3]), 'For 2 or 3 players.', 'Für 2 oder 3 Personen.'],
+  ])('the page says whom there are cards for: %s', (_, set, english, german) => {
+    const line = (language: Language) => say(set, language).sections[0]?.lines[0]?.text;
+    expect([line('en'), line('de')]).toEqual([english, german]);
+  });
+
+  it('and so is dealt', () => {
+    const { deals } = say(dealing(2, 4, [2, 3, 12], [4, 4, 3]));
+    expect(deals.map(({ players }) => players)).toEqual([
+      [2, 2],
+      [4, 4],
+    ]);
   });
 });
 

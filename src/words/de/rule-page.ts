@@ -41,6 +41,12 @@ const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count}
 const span = (min: number, max: number): string =>
   min === max ? `${min}` : `${min} ${max === min + 1 ? 'oder' : 'bis'} ${max}`;
 
+/** Irgendeine dieser Zahlen, die kleinste zuerst: `2 bis 5`, `2 oder 4`. */
+const among = (counts: readonly number[]): string => {
+  const [min = 0, max = min] = [counts[0], counts.at(-1)];
+  return counts.length <= max - min ? or(counts.map(String)) : span(min, max);
+};
+
 function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
   const down =
     depth === 1 ? `${stacks} verdeckt` : `${stacks * depth} verdeckt (${stacks} Päckchen zu je ${depth})`;
@@ -139,8 +145,8 @@ export const rulePage: Words['ruleBook']['page'] = {
     rankAll: 'Werde alle deine Karten los: je eher, desto besser dein Platz.',
     lastHolder: 'Werde alle deine Karten los. Wer als Letztes noch Karten hat, verliert.',
   },
-  players: (min, max, best) =>
-    `Für ${span(min, max)} Personen${best === null ? '.' : `; am besten ist es mit ${best}.`}`,
+  players: (counts, best) =>
+    `Für ${among(counts)} Personen${best === null ? '.' : `; am besten ist es mit ${best}.`}`,
   deck: ({ packs, jokers, without }) =>
     `Ihr braucht ${packs === 1 ? 'ein Spiel mit 52 Karten' : 'zwei Spiele mit je 52 Karten'}${
       jokers === 0 ? ', ohne Joker.' : jokers === 1 ? ' und einen Joker.' : ` und ${jokers} Joker.`

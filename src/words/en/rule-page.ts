@@ -37,6 +37,12 @@ const cards = (count: number): string => (count === 1 ? 'one card' : `${count} c
 const span = (min: number, max: number): string =>
   min === max ? `${min} players` : `${min} ${max === min + 1 ? 'or' : 'to'} ${max} players`;
 
+/** Any of these numbers of players, the lowest first: `2 to 5 players`, `2 or 4 players`. */
+const among = (counts: readonly number[]): string => {
+  const [min = 0, max = min] = [counts[0], counts.at(-1)];
+  return counts.length <= max - min ? `${orList(counts.map(String))} players` : span(min, max);
+};
+
 function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
   const down =
     depth === 1 ? `${stacks} face down` : `${stacks * depth} face down (${stacks} stacks of ${depth})`;
@@ -143,8 +149,8 @@ export const rulePage = {
     rankAll: 'Get rid of all your cards: the sooner, the better your place.',
     lastHolder: 'Get rid of all your cards. The last player with cards loses.',
   } satisfies Record<Value<'end', 'mode'>, string>,
-  players: (min: number, max: number, best: number | null) =>
-    `For ${span(min, max)}${best === null ? '.' : `; best with ${best}.`}`,
+  players: (counts: readonly number[], best: number | null) =>
+    `For ${among(counts)}${best === null ? '.' : `; best with ${best}.`}`,
   deck: ({ packs, jokers, without }: RuleSet['deck']) =>
     `You need ${packs === 1 ? 'one pack of 52 cards' : 'two packs of 52 cards'}${
       jokers === 0 ? ', no jokers.' : jokers === 1 ? ' and one joker.' : ` and ${jokers} jokers.`

@@ -1,5 +1,6 @@
 import type { Rank } from '../../../engine/cards.ts';
 import { dealsFaceUp, usedRows } from '../../../engine/rules/check-deal.ts';
+import { dealtTo } from '../../../engine/rules/deal-row.ts';
 import { parseRankOrder } from '../../../engine/rules/order.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { DealFacts } from '../../facts.ts';
@@ -9,12 +10,22 @@ import { explaining, lineOf, type RuleLine, type Source, where } from './line.ts
 export const dealsFaceDown = (set: RuleSet): boolean =>
   usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
 
+/** The numbers of players that can be dealt to; where none can, those that the rule set speaks of. */
+function playersOf(set: RuleSet): readonly number[] {
+  const { min, max } = set.players;
+  const dealt = dealtTo(set);
+  return dealt.length > 0 ? dealt : Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i);
+}
+
 /** What everybody is dealt, for each number of players that has a deal of its own. */
 export function dealsOf(set: RuleSet): DealFacts[] {
-  const rows = usedRows(set);
-  const all = set.players.max - set.players.min + 1;
+  const all = playersOf(set);
+  const rows = usedRows(set).flatMap(({ row, players }) => {
+    const dealt = players.filter((count) => all.includes(count));
+    return dealt.length === 0 ? [] : [{ row, players: dealt }];
+  });
   return rows.map(({ row: { faceDown, faceUp, hand }, players }) => ({
-    players: players.length === all ? null : [Math.min(...players), Math.max(...players)],
+    players: players.length === all.length ? null : [Math.min(...players), Math.max(...players)],
     stacks: faceDown.stacks,
     depth: faceDown.depth,
     faceUp,
@@ -30,11 +41,12 @@ export const ladderOf = ({ deck, rank }: RuleSet): readonly Rank[] =>
 /** Who may play, and with which cards. */
 export function cardLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
-  const { min, max, best } = set.players;
+  const { best } = set.players;
+  const players = playersOf(set);
   const ladder = ladderOf(set);
-  const isPlayed = best !== null && best >= min && best <= max;
+  const isPlayed = best !== null && players.includes(best);
   return [
-    lineOf(source, 'players', 'players', words.players(min, max, isPlayed ? best : null)),
+    lineOf(source, 'players', 'players', words.players(players, isPlayed ? best : null)),
     lineOf(source, 'deck', 'deck', words.deck(set.deck)),
     ...where(ladder.length > 0, lineOf(source, 'order', 'rank', words.order(ladder[0]!, ladder.at(-1)!))),
   ];
