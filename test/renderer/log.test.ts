@@ -134,6 +134,18 @@ describePage('the log of a round', { painted: true }, () => {
     await page.getByTestId('log-lines').getByRole('button').first().click();
     tellPast(1, played);
     await page.getByTestId('replay-hand').waitFor();
+    // The line under the pointer doesn’t look like the one that is chosen.
+    const looks = async (line: number) => {
+      const found = page.getByTestId('log-lines').getByRole('button').nth(line);
+      await found.hover();
+      return found.evaluate((one) => {
+        const { borderTopColor, backgroundColor } = getComputedStyle(one);
+        return [borderTopColor, backgroundColor];
+      });
+    };
+    const [chosen, pointedAt] = [await looks(0), await looks(1)];
+    expect(pointedAt[0]).not.toBe(chosen[0]);
+    expect(pointedAt[1]).not.toBe(chosen[1]);
     const { seats, play } = played;
     const isBot = play!.seats.map(({ occupant }) => occupant.who === 'bot');
     expect(isBot).toContain(true);
