@@ -444,6 +444,7 @@ export const house: Words['house'] = {
   inFile: (name) => `Die Regeln stehen in der Datei ${name}.`,
   taken: 'So heißen schon andere Regeln.',
   unsaved: 'Noch nicht gespeichert.',
+  brought: 'Regeln, die dir jemand geschickt hat. Sie bleiben erst, wenn du sie speicherst.',
   unsavedSince: 'Deine Änderungen sind nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
   withThese: 'Mit diesen Regeln',

@@ -513,6 +513,7 @@ export const house = {
   /** Beside a name that other rules have. */
   taken: 'Other rules have this name already.',
   unsaved: 'Not saved yet.',
+  brought: 'Rules that somebody sent you. Nothing is kept until you save them.',
   /** Of rules that were saved once and have changed since. */
   unsavedSince: 'Your changes aren’t saved.',
   play: 'Play by these rules',

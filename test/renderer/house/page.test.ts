@@ -512,6 +512,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('special-8').click();
     await keys('s');
     await expect.poll(() => at('house-undo').getAttribute('aria-disabled')).toBe(null);
+    expect(await at('house-brought').count()).toBe(0);
     await page.evaluate((hash) => {
       location.hash = hash;
     }, link);
@@ -521,6 +522,10 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-leave').click();
     await expect.poll(() => at('house-sentence').inputValue()).toBe('Sent.');
     expect(new URL(page.url()).hash).toBe('');
+    // It is said what they are, as of no rules that one began oneself.
+    expect(await at('house-brought').innerText()).toBe(
+      'Rules that somebody sent you. Nothing is kept until you save them.',
+    );
   });
 
   it('has a name for everything, and nothing that is hard to read', async () => {

@@ -14,6 +14,8 @@ export interface House {
   readonly extends: string | null;
   /** Tells what their file said when they were opened or saved last; null where there is none. */
   readonly stamp: string | null;
+  /** Whether somebody has sent them, as a link, a file or a picture. */
+  readonly brought: boolean;
   /** The rule set that is extended, whole. */
   readonly base: RuleSet;
   /** The rules as they stand, fit to be played or not. */
@@ -40,7 +42,7 @@ export interface House {
 /** How many changes can be undone. */
 const MOST_UNDONE = 100;
 
-/** Opens what the table has told; new rules begin with this name. */
+/** Opens what the table has told; new rules begin with this name, which those that somebody has sent need none of (empty). */
 export function openHouse(
   { id, extends: parent, base, rules, stamp }: Answer<'rulesOpened'>,
   name: string,
@@ -51,6 +53,7 @@ export function openHouse(
     id,
     extends: parent,
     stamp,
+    brought: id === null && name === '',
     base,
     rules: named,
     kept: named,

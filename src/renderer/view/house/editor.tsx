@@ -128,6 +128,11 @@ export function Editor({ house }: Props) {
           </button>
         ))}
       </fieldset>
+      {house.brought && house.id === null && (
+        <p className="house-brought" role="status" data-testid="house-brought">
+          {words.house.brought}
+        </p>
+      )}
       <Problems house={house} goTo={goTo} />
       <div className={`fill house-columns show-${tab}`}>
         <div className="stack house-switches">
