@@ -53,7 +53,9 @@ export function scoreOf(
   const { isSpecial } = state.rules.kinds[set.kind]!;
   const more = set.count - 1;
   const burns =
-    seesSets && completesSet(state, KINDS[set.kind]!, set.count, seat) && state.rules.set.burn.again !== 'no';
+    seesSets &&
+    completesSet(state, state.rules.of[KINDS[set.kind]!], set.count, seat) &&
+    state.rules.set.burn.again !== 'no';
   const isKept = keeps === 'worth' ? keep >= POWER : isSpecial;
   const first = keeps === 'powers' && !isSpecial ? ORDINARY : 0;
   return (

@@ -14,9 +14,18 @@ import {
 import { donesOf, pickUpsOf } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { everyPlay, moveOf, namedPlays, playsOf } from '../engine/plays.ts';
+import { rulesOf } from '../engine/rules/rules.ts';
 import { addedTo, mayMixZones, mayRun } from '../engine/sets.ts';
 import { openStacks } from '../engine/stacks.ts';
-import { isStalled, openSlots, runLength, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
+import {
+  isStalled,
+  kindInSet,
+  openSlots,
+  runLength,
+  type SeatNumber,
+  type State,
+  sourceOf,
+} from '../engine/state.ts';
 
 const plain = (move: Move): string =>
   JSON.stringify('called' in move ? { ...move, called: undefined } : move);
@@ -137,7 +146,7 @@ export function jumpIn(state: State, seat: SeatNumber): Move | null {
   const top = state.pile.at(-1);
   if (state.phase !== 'play' || state.turn === seat || state.pending !== null) return null;
   if (top === undefined || !isKnown(top)) return null;
-  const kind = kindOf(top);
+  const kind = kindInSet(state.rules, state.pile, rulesOf(state.rules, top));
   const held = holds(state, seat, kind);
   const count = held === 0 ? 0 : jumpsInWith(state, kind, held, addedTo(state, seat, kind) > 0);
   const play = count === 0 ? undefined : playsOf(state, seat).findLast((one) => one.count <= count);

@@ -170,7 +170,7 @@ function forbidden(state: State, { seat, demand: asked }: Asked, shape: Shape): 
 function isSetForAny(state: State, seat: SeatNumber, { power, count, isRun }: Shape): boolean {
   if (isRun) return false;
   const { onAny, size } = state.rules.set.ofAKind;
-  return completesForAnyone(state, power.kind, count, seat) || (onAny && size > 0 && count >= size);
+  return completesForAnyone(state, power, count, seat) || (onAny && size > 0 && count >= size);
 }
 
 /** How a rank of this height misses the bound; null if it fits. */
@@ -200,7 +200,7 @@ function wrongHeight(state: State, asked: Asked, shape: Shape): Fault | null {
   const { power, count, isRun } = shape;
   const code = missesBound(bound, power.height);
   if (code !== 'equalNotAllowed') return code === null ? null : fault(code, setting, card);
-  if (equalCompletes && !isRun && completesSet(state, power.kind, count, asked.seat)) return null;
+  if (equalCompletes && !isRun && completesSet(state, power, count, asked.seat)) return null;
   return fault(code, size === 1 && !setting.startsWith('special[') ? 'beat.equal' : setting, card);
 }
 
@@ -314,7 +314,7 @@ export function grantOf(state: State, asked: Asked, cards: readonly Played[]): s
   if (beatsByNumber(asked, shape)) return 'set.play.hand';
   if (alone.code === 'equalNotAllowed' && wrongHeight(state, asked, shape) === null) return 'beat.equal';
   if (!isSetForAny(state, asked.seat, shape)) return null;
-  return completesForAnyone(state, shape.power.kind, cards.length, asked.seat)
+  return completesForAnyone(state, shape.power, cards.length, asked.seat)
     ? 'ofAKind.outOfTurn'
     : 'ofAKind.onAny';
 }

@@ -3,7 +3,7 @@ import { bareCards, isKnown, type PileSlot, type Slot } from './cards.ts';
 import type { EffectDone, Event } from './event.ts';
 import { ownerOf } from './location.ts';
 import { rulesOf } from './rules/rules.ts';
-import { type Direction, loserOf, runLength, type SeatNumber, type State } from './state.ts';
+import { type Direction, kindInSet, loserOf, runLength, type SeatNumber, type State } from './state.ts';
 
 /** What a settled move led to, in the terms in which people tell it. */
 export interface Outcome {
@@ -46,10 +46,10 @@ const isMoved = (event: Event): event is Moved => event.type === 'moved';
 function equalsOf({ rules }: State, burned: readonly PileSlot[], laid: number): number | null {
   const top = burned.at(-1);
   if (top === undefined || !isKnown(top)) return null;
-  const { burn, kind } = rulesOf(rules, top);
-  if (burn) return null;
+  const power = rulesOf(rules, top);
+  if (power.burn) return null;
   const { size, scope } = rules.set.ofAKind;
-  return scope === 'pile' || laid < size ? runLength(rules, burned, kind) : laid;
+  return scope === 'pile' || laid < size ? runLength(rules, burned, kindInSet(rules, burned, power)) : laid;
 }
 
 /** Sums up what events lead to from a state; after is the state with them applied. */

@@ -10,12 +10,13 @@ import {
   type Played,
   type Slot,
 } from './cards.ts';
-import { rulesOf } from './rules/rules.ts';
+import { type KindRules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 import {
   faceUpCards,
   hasFaceUp,
   isRefilled,
+  kindInSet,
   runLength,
   type Seat,
   type SeatNumber,
@@ -104,7 +105,7 @@ export function missingToBurn(state: State): number | null {
   const { size, scope } = state.rules.set.ofAKind;
   const top = state.pile.at(-1);
   if (size === 0 || scope !== 'pile' || top === undefined || !isKnown(top)) return null;
-  const kind = kindOf(top);
+  const kind = kindInSet(state.rules, state.pile, rulesOf(state.rules, top));
   return kind === 'JK' ? null : Math.max(size - runLength(state.rules, state.pile, kind), 1);
 }
 
@@ -121,10 +122,11 @@ export function addedTo(state: State, seat: SeatNumber, kind: Kind): number {
 }
 
 /** Whether `count` cards of a kind, played now, burn the pile as a set on top of it (RE-23, BL-23, TH-16, TH-17). */
-export function completesSet(state: State, kind: Kind, count: number, seat: SeatNumber): boolean {
+export function completesSet(state: State, power: KindRules, count: number, seat: SeatNumber): boolean {
   const { size, scope } = state.rules.set.ofAKind;
+  const kind = kindInSet(state.rules, state.pile, power);
   if (size === 0 || kind === 'JK') return false;
-  if (count + addedTo(state, seat, kind) >= size) return true;
+  if (count + addedTo(state, seat, power.kind) >= size) return true;
   if (scope === 'onePlay') return false;
   const run = runLength(state.rules, state.pile, kind);
   if (run + count < size) return false;
@@ -133,15 +135,15 @@ export function completesSet(state: State, kind: Kind, count: number, seat: Seat
 }
 
 /** Whether anybody may complete the set with them, whatever the pile demands: exactly to its size (RE-25, A-37). */
-export function completesForAnyone(state: State, kind: Kind, count: number, seat: SeatNumber): boolean {
+export function completesForAnyone(state: State, power: KindRules, count: number, seat: SeatNumber): boolean {
   const { outOfTurn, size } = state.rules.set.ofAKind;
-  if (!outOfTurn || count >= size || !completesSet(state, kind, count, seat)) return false;
-  return runLength(state.rules, state.pile, kind) + count === size;
+  if (!outOfTurn || count >= size || !completesSet(state, power, count, seat)) return false;
+  return runLength(state.rules, state.pile, kindInSet(state.rules, state.pile, power)) + count === size;
 }
 
 /** Whether these cards may be played out of turn: they complete a set, or are added to the seat's own play. */
 export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Played[]): boolean {
   if (cards.length === 0 || !areOneKind(cards)) return false;
-  const kind = kindOf(cards[0]!);
-  return completesForAnyone(state, kind, cards.length, seat) || addedTo(state, seat, kind) > 0;
+  const power = rulesOf(state.rules, cards[0]!);
+  return completesForAnyone(state, power, cards.length, seat) || addedTo(state, seat, kindOf(cards[0]!)) > 0;
 }

@@ -219,7 +219,7 @@ function factsOf(before: State, seat: SeatNumber, cards: readonly Played[]): Fac
     copied,
     along,
     hand: before.seats[seat]!.hand.length,
-    burning: power.burn || (areOneKind(cards) && completesSet(before, power.kind, cards.length, seat)),
+    burning: power.burn || (areOneKind(cards) && completesSet(before, power, cards.length, seat)),
     skips: skipsOf(before, seat, cards, { power, copied, along }),
   };
 }

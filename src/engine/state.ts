@@ -142,18 +142,35 @@ export function nextActive(state: State, seat: SeatNumber): SeatNumber {
 
 /**
  * How many cards of one kind lie on top of the pile in an unbroken run (A-25: transparent cards of another kind
- * break it, unless the rules look through them).
+ * break it, unless the rules look through them, or count them as the card under them).
  */
 export function runLength(rules: Rules, pile: readonly PileSlot[], kind: Kind): number {
+  const { seeThrough } = rules.set.ofAKind;
   let count = 0;
+  let onTop = 0;
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
     if (!isKnown(slot)) break;
     const power = rulesOf(rules, slot);
-    if (power.kind === kind) count++;
-    else if (!(rules.set.ofAKind.seeThrough && power.lookedThrough)) break;
+    if (power.kind === kind) {
+      count += onTop + 1;
+      onTop = 0;
+    } else if (!(seeThrough && power.lookedThrough)) break;
+    else if (seeThrough === 'counts') onTop++;
   }
   return count;
+}
+
+/** The kind that a card counts as in a set on this pile: its own, or that of the card under it, where it counts as that. */
+export function kindInSet(rules: Rules, pile: readonly PileSlot[], power: KindRules): Kind {
+  if (rules.set.ofAKind.seeThrough !== 'counts' || !power.lookedThrough) return power.kind;
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const slot = pile[i]!;
+    if (!isKnown(slot)) break;
+    const below = rulesOf(rules, slot);
+    if (!below.lookedThrough) return below.kind;
+  }
+  return power.kind;
 }
 
 /** What a card that copies does besides, played on this pile: what the topmost card does that copies none itself. */

@@ -6,7 +6,7 @@ import { completing, equal, followUp, ladder, number, together } from './laying.
 import type { Lesson } from './lesson.ts';
 import { breakingPair, keeping, puttingFaceUp } from './playing-well.ts';
 import { aboutSpecials, goingOnAny } from './specials.ts';
-import { able, burningSet, drawing, skippingPair, taking, unable } from './turn.ts';
+import { able, burningSet, drawing, mirroredSet, skippingPair, taking, unable } from './turn.ts';
 import { adding, blind, ending, lastCard, takenUp, zones } from './zones.ts';
 
 /** As many as somebody answers in one go. */
@@ -47,6 +47,7 @@ export function makeLessons(rules: Rules, seed: number): readonly Lesson[] {
     unable(desk),
     able(desk),
     burningSet(desk),
+    mirroredSet(desk),
     completing(desk),
     followUp(desk),
     skippingPair(desk),

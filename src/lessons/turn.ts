@@ -1,6 +1,7 @@
 import type { Card } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
+import { rulesOf } from '../engine/rules/rules.ts';
 import { drawable, nextActive, type State } from '../engine/state.ts';
 import {
   cardsWhere,
@@ -45,6 +46,24 @@ function completingWith(desk: Desk, laid: number): Lesson | null {
     if (mine.length === size && !pile.every((card) => isBeneath(desk, card, kin[0]!))) return null;
     const hand = sorted(desk, [...mine, ...fillers(desk, 2, [...kin, ...pile])]);
     return moveIn(layOut(desk, { hand, pile, stock: true }), lay(...mine));
+  });
+}
+
+/** An invisible card that counts as the one that is missing of a set. */
+export function mirroredSet(desk: Desk): Lesson | null {
+  const { size, scope, seeThrough } = desk.rules.set.ofAKind;
+  if (size === 0 || scope !== 'pile' || seeThrough !== 'counts') return null;
+  const topic = 'ofAKind.seeThrough';
+  return askFollows(desk, { id: topic, topic, shows: ({ burn }) => burn }, () => {
+    const [mirror] = cardsWhere(desk, (card) => rulesOf(desk.rules, card).lookedThrough);
+    const kin = equals(
+      cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card)),
+      size - 1,
+    );
+    if (mirror === undefined || kin === null) return null;
+    const pile = raised(desk, kin, { count: 1 });
+    const hand = sorted(desk, [mirror, ...fillers(desk, 2, [...kin, ...pile, mirror])]);
+    return moveIn(layOut(desk, { hand, pile, stock: true }), lay(mirror));
   });
 }
 

@@ -284,6 +284,8 @@ test('what an option changes is asked about', () => {
   expect(ids('everything', { 'EV-V5a': true })).toContain('faceUp/2');
   expect(ids('encyclopedia', { 'EN-17': true })).toContain('pairSkip');
   expect(ids('reference', {})).toContain('ofAKind.outOfTurn');
+  expect(ids('reference', {})).not.toContain('ofAKind.seeThrough');
+  expect(ids('reference', { 'ofAKind.seeThrough': 'counts' })).toContain('ofAKind.seeThrough');
   expect(ids('palace', { 'set.followUp': true })).toContain('set.followUp');
 });
 

@@ -497,6 +497,13 @@ describe('a sentence of the page', () => {
       'Invisible cards may be between the equal ones.',
     ],
     [
+      'tells that invisible ones count as what is under them',
+      'classic',
+      { 'ofAKind.seeThrough': 'counts' },
+      'seeThrough',
+      'An invisible card counts as one more of the card under it, and can complete a set.',
+    ],
+    [
       'says which card counts under it where a card may not be played',
       'palace',
       { ...BELOW, 'special[9]': { notOn: ['4'] } },

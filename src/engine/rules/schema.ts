@@ -239,7 +239,7 @@ export const ruleSetSchema = v.strictObject({
     size: v.union([v.literal(0), whole(3, 8)]),
     scope: v.picklist(['pile', 'onePlay', 'onePlayOrTripleCompleted']),
     outOfTurn: v.boolean(),
-    seeThrough: v.boolean(),
+    seeThrough: v.union([v.boolean(), v.literal('counts')]),
     onAny: v.boolean(),
   }),
   burn: v.strictObject({ again: v.picklist(['must', 'may', 'no']) }),

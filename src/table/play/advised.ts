@@ -10,7 +10,8 @@ import type { SeatNumber, State } from '../../engine/state.ts';
 
 /** Whether the cards that a seat may play burn the pile, as the last of a set or by themselves. */
 export const burnsPile = (game: State, { seat, cards }: MoveOf<'play'>): boolean =>
-  rulesOf(game.rules, cards[0]!).burn || completesSet(game, kindOf(cards[0]!), cards.length, seat);
+  rulesOf(game.rules, cards[0]!).burn ||
+  completesSet(game, rulesOf(game.rules, cards[0]!), cards.length, seat);
 
 /**
  * The play that beginners are advised of these: the card worth keeping least, one with a power only where no ordinary

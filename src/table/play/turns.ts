@@ -6,11 +6,12 @@ import { legalMovesOf, stackings } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
 import { namedPlays } from '../../engine/plays.ts';
 import type { Judged } from '../../engine/record.ts';
-import { dealRow } from '../../engine/rules/rules.ts';
+import { dealRow, rulesOf } from '../../engine/rules/rules.ts';
 import { addedTo, completesForAnyone, missingToBurn } from '../../engine/sets.ts';
 import {
   hasCards,
   isStalled,
+  kindInSet,
   openSlots,
   runLength,
   type SeatNumber,
@@ -100,7 +101,7 @@ export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   const { phase, pending, pile, rules, seats, turn } = onlooker;
   const top = pile.at(-1);
   if (phase !== 'play' || pending !== null || top === undefined || !isKnown(top)) return [];
-  const kind = kindOf(top);
+  const kind = kindInSet(rules, pile, rulesOf(rules, top));
   const missing = missingToBurn(onlooker);
   const unseen = unseenCards(onlooker).filter((card) => kindOf(card) === kind).length;
   const isNear = runLength(rules, pile, kind) >= WORTH_WAITING;
@@ -109,7 +110,7 @@ export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
     if (addedTo(onlooker, seat, kind) > 0 && mostOf(onlooker, seat, kind, unseen) > 0) return true;
     const near = isNear && (seat !== mover || missing === 1) ? unseen : 0;
     if (missing === null || mostOf(onlooker, seat, kind, near) < missing) return false;
-    return completesForAnyone(onlooker, kind, missing, seat);
+    return completesForAnyone(onlooker, rules.of[kind], missing, seat);
   });
 }
 

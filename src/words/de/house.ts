@@ -268,7 +268,7 @@ export const house: Words['house'] = {
       size: 'Gleiche Karten, die verbrennen',
       scope: 'Wie sie zusammenkommen',
       outOfTurn: 'Alle dürfen sie vervollständigen',
-      seeThrough: 'Unsichtbare Karten zwischen gleichen zählen nicht',
+      seeThrough: 'Unsichtbare Karten zwischen gleichen',
       onAny: 'Alle zusammen gehen auf alles',
     },
     burn: { again: 'Nach dem Verbrennen' },

@@ -77,6 +77,7 @@ export const lessons: Words['lessons'] = {
     pickUp: 'Wenn keine Karte passt',
     pass: 'Wenn du legen könntest, aber nicht willst',
     ofAKind: 'Den Stapel mit gleichen Karten verbrennen',
+    'ofAKind.seeThrough': 'Einen Satz mit einer unsichtbaren Karte voll machen',
     'ofAKind.outOfTurn': 'Reinlegen',
     'set.followUp': 'Eine gleiche Karte nachlegen, die du ziehst',
     pairSkip: 'Mit einem Paar jemanden aussetzen lassen',

@@ -280,10 +280,12 @@ export const parameters: Words['rules']['parameters'] = {
       true: 'einen Satz darf jeder auch außer der Reihe voll machen',
       false: 'einen Satz macht voll, wer dran ist',
     },
-    seeThrough: {
-      true: 'unsichtbare Karten zwischen gleichen zählen nicht',
-      false: 'unsichtbare Karten trennen gleiche',
-    },
+    seeThrough: (through) =>
+      through === 'counts'
+        ? 'eine unsichtbare Karte zählt als eine mehr von der Karte darunter, auch in einem Satz'
+        : through
+          ? 'unsichtbare Karten zwischen gleichen zählen nicht'
+          : 'unsichtbare Karten trennen gleiche',
     onAny: {
       true: 'genug gleiche Karten zusammen gehen auf jede Karte',
       false: 'genug gleiche Karten zusammen müssen passen wie eine einzelne',

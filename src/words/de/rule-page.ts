@@ -341,9 +341,11 @@ export const rulePage: Words['ruleBook']['page'] = {
       ? 'Wer die fehlenden Karten hat, darf sie sofort legen, auch außer der Reihe.'
       : 'Die fehlenden Karten darf nur dazulegen, wer dran ist.',
   seeThrough: (ignored, cards) =>
-    ignored
-      ? `Zwischen den gleichen Karten ${cards.invisible ? 'dürfen' : 'darf'} ${covering(cards, 'unsichtbare')} liegen.`
-      : `Liegt ${covering(cards, 'eine unsichtbare Karte')} zwischen gleichen, verbrennen sie den Stapel nicht.`,
+    ignored === 'counts'
+      ? `${capital(covering(cards, 'eine unsichtbare Karte'))} zählt als eine mehr von der Karte darunter und kann einen Satz voll machen.`
+      : ignored
+        ? `Zwischen den gleichen Karten ${cards.invisible ? 'dürfen' : 'darf'} ${covering(cards, 'unsichtbare')} liegen.`
+        : `Liegt ${covering(cards, 'eine unsichtbare Karte')} zwischen gleichen, verbrennen sie den Stapel nicht.`,
   onAny: (may) =>
     may
       ? 'Ein ganzer Satz auf einmal darf auf jede Karte.'

@@ -78,7 +78,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
     size: 'Equal cards that burn',
     scope: 'How they come together',
     outOfTurn: 'Anybody may jump in to complete them',
-    seeThrough: 'Invisible cards between equal ones are ignored',
+    seeThrough: 'Invisible cards between equal ones',
     onAny: 'A complete set goes on anything',
   },
   burn: { again: 'After a burn' },

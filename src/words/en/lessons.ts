@@ -122,6 +122,7 @@ export const lessons = {
     pickUp: 'When no card fits',
     pass: 'When you could play but don’t want to',
     ofAKind: 'Burn the pile with equal cards',
+    'ofAKind.seeThrough': 'Complete a set with an invisible card',
     'ofAKind.outOfTurn': 'Jump in',
     'set.followUp': 'Play an equal card that you draw',
     pairSkip: 'Skip a player with a pair',

@@ -289,10 +289,12 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
         'equal cards must be played in one play, or complete the three that the player before played',
     },
     outOfTurn: { true: 'anybody may jump in to complete a set', false: 'a set is completed in turn' },
-    seeThrough: {
-      true: 'invisible cards between equal ones are ignored',
-      false: 'invisible cards separate equal ones',
-    },
+    seeThrough: (through) =>
+      through === 'counts'
+        ? 'an invisible card counts as one more of the card under it, also in a set'
+        : through
+          ? 'invisible cards between equal ones are ignored'
+          : 'invisible cards separate equal ones',
     onAny: { true: 'a whole set goes on any card', false: 'a whole set must fit like a single card' },
   },
   burn: {

@@ -346,10 +346,12 @@ export const rulePage = {
     may
       ? 'If you have the cards that are missing, you may play them at once, even out of turn.'
       : 'You may complete a set only when it is your turn.',
-  seeThrough: (ignored: boolean, cards: Covering) =>
-    ignored
-      ? `${capital(covering(cards, 'invisible cards'))} may be between the equal ones.`
-      : `If ${covering(cards, 'an invisible card')} lies between equal ones, they don’t burn the pile.`,
+  seeThrough: (ignored: boolean | 'counts', cards: Covering) =>
+    ignored === 'counts'
+      ? `${capital(covering(cards, 'an invisible card'))} counts as one more of the card under it, and can complete a set.`
+      : ignored
+        ? `${capital(covering(cards, 'invisible cards'))} may be between the equal ones.`
+        : `If ${covering(cards, 'an invisible card')} lies between equal ones, they don’t burn the pile.`,
   onAny: (may: boolean) =>
     may ? 'A whole set played together goes on any card.' : 'A whole set has to fit like a single card.',
   again: {

@@ -47,7 +47,7 @@ const lowest: Order = (state, _, plays) =>
 
 /** The same, but what completes a set and burns the pile comes before everything. */
 const completing: Order = (state, seat, plays) => {
-  const burns = ({ kind, count }: Play) => completesSet(state, KINDS[kind]!, count, seat);
+  const burns = ({ kind, count }: Play) => completesSet(state, state.rules.of[KINDS[kind]!], count, seat);
   const usual = lowest(state, seat, plays);
   return [...usual.filter(burns), ...usual.filter((play) => !burns(play))];
 };
@@ -120,7 +120,7 @@ function withoutPlay(state: State, seat: SeatNumber, except: readonly Move[]): M
 /** Cards that complete the set on top out of turn, if somebody does that. */
 function outOfTurn(state: State, seat: SeatNumber): Move | null {
   const play = playsOf(state, seat).find(({ kind, count }) =>
-    completesForAnyone(state, KINDS[kind]!, count, seat),
+    completesForAnyone(state, state.rules.of[KINDS[kind]!], count, seat),
   );
   return play === undefined ? null : moveOf(state, seat, play);
 }

@@ -147,7 +147,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
     size: oneOf(0, 3, 4, 5, 6, 8),
     scope: oneOf('pile', 'onePlay', 'onePlayOrTripleCompleted'),
     outOfTurn: yesOrNo,
-    seeThrough: yesOrNo,
+    seeThrough: oneOf<boolean | 'counts'>(true, false, 'counts'),
     onAny: yesOrNo,
   }),
   burn: fc.record({ again: oneOf('must', 'may', 'no') }),

@@ -8,7 +8,7 @@ export type Control =
   /** On or off, and one of a few: its values are those that have words. */
   | { readonly control: 'switch' | 'choice' }
   /** One of these numbers; null where there need be none. */
-  | { readonly control: 'number'; readonly values: readonly (number | string | null)[] }
+  | { readonly control: 'number'; readonly values: readonly (number | string | boolean | null)[] }
   /** The order of the ranks, what is dealt, who begins, some ranks, a text, a call that may be none, titles of losers. */
   | { readonly control: 'order' | 'rows' | 'steps' | 'ranks' | 'text' | 'call' | 'titles' };
 export type ControlKind = Control['control'];
@@ -42,7 +42,7 @@ type Controls<T> = [T] extends [readonly unknown[]]
 
 const toggle = (group: HouseGroup) => ({ control: 'switch', group }) as const;
 const choice = (group: HouseGroup) => ({ control: 'choice', group }) as const;
-const among = (group: HouseGroup, values: readonly (number | string | null)[]) =>
+const among = (group: HouseGroup, values: readonly (number | string | boolean | null)[]) =>
   ({ control: 'number', group, values }) as const;
 const own = <K extends Exclude<ControlKind, 'number'>>(control: K, group: HouseGroup) =>
   ({ control, group }) as const;
@@ -116,7 +116,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
     size: among('burning', [0, ...numbers(3, 8)]),
     scope: choice('burning'),
     outOfTurn: toggle('burning'),
-    seeThrough: toggle('burning'),
+    seeThrough: among('burning', [false, true, 'counts']),
     onAny: toggle('burning'),
   },
   burn: { again: choice('burning') },

@@ -14,7 +14,7 @@ interface PickProps<T> {
 }
 
 /** One of some values, each said in words. */
-export function Pick<T extends string | number | null>({
+export function Pick<T extends string | number | boolean | null>({
   testId,
   label,
   value,

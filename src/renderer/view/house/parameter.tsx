@@ -170,7 +170,7 @@ function Field(props: FieldProps) {
         <Pick
           testId={`${id}-value`}
           label={name}
-          value={value as number | string | null}
+          value={value as number | string | boolean | null}
           values={control.values}
           say={(one) => sayParameter(words, keys, one)}
           onChange={set}
