@@ -111,6 +111,16 @@ describePage('the playing screen shows', () => {
     await expect.poll(() => page.locator('.other[data-lit="true"]').count()).toBe(3);
   });
 
+  it('lights nobody who might only jump in while it is your turn', async () => {
+    const { table } = PLAYS.yourTurn;
+    const play = table.play!;
+    const seats = play.seats.map((seat) => ({ ...seat, acts: true }));
+    await goTo(page, stage, { table: { ...table, play: { ...play, seats } }, lobby });
+    expect(await page.locator('.other[data-lit="true"]').count()).toBe(0);
+    stage.show({ ...table, turn: 2, play: { ...play, seats } });
+    await expect.poll(() => page.locator('.other[data-lit="true"]').count()).toBe(1);
+  });
+
   it.each([
     [1366, 768],
     [390, 844],

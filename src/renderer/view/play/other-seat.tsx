@@ -153,8 +153,9 @@ export function OtherSeat({ view, number, place }: Props & { readonly place: Sea
   const seat = view.seats[number]!;
   // Where several may act at once, the light lies on your own cards, or on who is asked to uncover theirs.
   const asked = view.play?.you ?? view.play?.cover ?? -1;
-  const isYours = view.turn === null && view.play?.seats[asked]?.acts === true;
-  const isTurn = view.turn === number || (!isYours && view.play?.seats[number]?.acts === true);
+  const mayAct = (one: number) => view.play?.seats[one]?.acts === true;
+  // Who might only jump in isn't waited for.
+  const isTurn = view.turn === null ? mayAct(number) && !mayAct(asked) : view.turn === number;
   return (
     <li
       className={`other ${place.side}${seat.place === null ? '' : ' is-out'}`}
