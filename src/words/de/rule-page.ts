@@ -236,10 +236,10 @@ export const rulePage: Words['ruleBook']['page'] = {
         'Von deinen offenen Karten darfst du mehrere von gleichem Rang zusammen legen, oder eine Folge, etwa 4 5 6.',
     },
   },
-  mostTogether: (count) =>
+  mostTogether: (count, isOfOneRank) =>
     count === 1
       ? 'Du legst immer nur eine Karte.'
-      : `Du darfst ${count === null ? 'beliebig viele Karten' : `höchstens ${cards(count)}`} zusammen legen.`,
+      : `Du darfst ${count === null ? 'beliebig viele Karten' : `höchstens ${cards(count)}`}${isOfOneRank ? ' von gleichem Rang' : ''} zusammen legen.`,
   mixZones: (may) =>
     may
       ? 'Mit deinen letzten Handkarten darfst du offene Karten vom gleichen Rang legen.'

@@ -239,10 +239,11 @@ export const rulePage = {
       setOrRun: 'From your face-up cards you may play several of one rank together, or a run such as 4 5 6.',
     } satisfies Record<Together, string>,
   },
-  mostTogether: (count: number | null) =>
+  /** `isOfOneRank`: there are no runs. */
+  mostTogether: (count: number | null, isOfOneRank: boolean) =>
     count === 1
       ? 'You play one card at a time.'
-      : `You may play ${count === null ? 'any number of cards' : `no more than ${cards(count)}`} together.`,
+      : `You may play ${count === null ? 'any number of cards' : `no more than ${cards(count)}`}${isOfOneRank ? ' of one rank' : ''} together.`,
   mixZones: (may: boolean) =>
     may
       ? 'With the last cards of your hand you may play face-up cards of the same rank.'

@@ -40,6 +40,9 @@ function togetherLines(source: Source): readonly RuleLine[] {
   const { play, max, mixZones } = set.set;
   const hand = togetherInHand(set);
   const mixes = playsFaceUp(source);
+  const isOfOneRank = [hand, ...(mixes ? [play.faceUp] : [])].every(
+    (one) => one === 'set' || one === 'single',
+  );
   const several = hand !== 'single' || (mixes && play.faceUp !== 'single');
   return [
     lineOf(source, 'together', 'set.play', words.together.hand[hand]),
@@ -53,7 +56,10 @@ function togetherLines(source: Source): readonly RuleLine[] {
         play.faceUp === hand,
       ),
     ),
-    ...where(several, lineOf(source, 'mostTogether', 'set.max', words.mostTogether(max), max === null)),
+    ...where(
+      several,
+      lineOf(source, 'mostTogether', 'set.max', words.mostTogether(max, isOfOneRank), max === null),
+    ),
     ...where(mixes, lineOf(source, 'mixZones', 'set.mixZones', words.mixZones(mixZones), !mixZones)),
   ];
 }
