@@ -94,6 +94,28 @@ it.each([
   expect(on(after, 'learn').course?.lessons).toHaveLength(of);
 });
 
+it('lessons that are repeated go on after the one that was answered last', () => {
+  const wrong = [1, 4, 6, 9];
+  const lessons = Object.fromEntries(ids.map((id, i) => [id, { ...learnt(!wrong.includes(i)), at: i }]));
+  const goOn = (known: typeof lessons) => {
+    const progress = { palace: { of: ids.length, lessons: known, course: ids, round: false } };
+    const begun = done(
+      { ...NOTHING_YET, progress },
+      startCourse(NOTHING_YET, 'palace', 5, { resumes: true }),
+    );
+    const state = { ...begun, progress, ...taught(begun, { type: 'lessons', rules: 'palace', ...palace }) };
+    const { at, lessons: asked, results } = on(state, 'learn').course!;
+    return [at, asked!.map(({ id }) => ids.indexOf(id)), Object.keys(results).map((id) => ids.indexOf(id))];
+  };
+  expect(goOn(lessons)).toEqual([0, wrong, []]);
+  const again = (place: number, right: boolean) => ({
+    [ids[place]!]: { ...learnt(right), at: 1000 + place },
+  });
+  const [one, four, nine] = [again(1, true), again(4, false), again(9, false)];
+  expect(goOn({ ...lessons, ...one, ...four })).toEqual([1, [4, 6, 9], [4]]);
+  expect(goOn({ ...lessons, ...one, ...four, ...nine })).toEqual([0, [4, 6, 9], []]);
+});
+
 it('what was answered before a break counts at the end as it was answered, whatever follows', () => {
   const progress = {
     palace: {

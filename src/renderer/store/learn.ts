@@ -82,7 +82,7 @@ export const startCourse = (
 
 /**
  * Where somebody goes on: at the first lesson that was never answered; once all were, with those alone that were not
- * right, and with the whole course if all were.
+ * right, after the one that was answered last, and with the whole course if all were right.
  */
 function goingOn(
   lessons: readonly LessonView[],
@@ -90,8 +90,11 @@ function goingOn(
 ): Pick<Course, 'only' | 'at'> {
   const at = lessons.findIndex(({ id }) => known[id] === undefined);
   if (at !== -1) return { only: null, at };
-  const wrong = lessons.filter(({ id }) => known[id]?.right === false).map(({ id }) => id);
-  return { only: wrong.length > 0 ? wrong : null, at: 0 };
+  const wrong = lessons.filter(({ id }) => known[id]?.right === false);
+  const last = Math.max(...lessons.map(({ id }) => known[id]!.at));
+  const left = lessons.findLastIndex(({ id }) => known[id]!.at === last);
+  const next = wrong.findIndex((lesson) => lessons.indexOf(lesson) > left);
+  return { only: wrong.length > 0 ? wrong.map(({ id }) => id) : null, at: Math.max(0, next) };
 }
 
 /** The game to begin with for people who know none of them, and the one that most people play. */
@@ -223,10 +226,10 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
   if (course === null || course.rules !== rules || course.lessons !== null) return {};
   const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
   const { only, at } = course.resumes ? goingOn(lessons, known) : course;
-  const before = course.resumes ? wentBefore(lessons.slice(0, at), known) : {};
   const isWanted = ({ id, rules: about }: LessonView) =>
     only === null || only.includes(id) || about.some(({ rule }) => only.includes(rule));
   const wanted = lessons.filter(isWanted);
+  const before = course.resumes ? wentBefore(wanted.slice(0, at), known) : {};
   return change(state, 'learn', {
     course: {
       ...course,
