@@ -351,6 +351,8 @@ export const tableView = v.object({
     /** All ranks, the lowest first. */
     order: ranks,
     players: count,
+    /** Who wins, or loses. */
+    end: code<RuleSet['end']['mode']>(),
     /** What players may do with their face-up cards before the first card. */
     exchange: code<RuleSet['exchange']>(),
     /** Whether the cards that nobody was dealt are a stock, out of play, or none. */

@@ -377,6 +377,7 @@ export function momentOf(
       jokers: set.deck.jokers,
       without: set.deck.without,
       order: parseRankOrder(set.rank.order) ?? RANKS,
+      end: set.end.mode,
       exchange: set.exchange,
       players: game.seats.length,
       leftover: set.leftover,

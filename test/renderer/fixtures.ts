@@ -203,6 +203,7 @@ export const midGame: TableView = {
     names: { game: '', loser: '' },
     exchange: 'swap',
     leftover: 'stock',
+    end: 'lastHolder',
     outOfTurn: true,
     chosen: { 'RE-X1': true },
     values: { penalty: 'takeBack', 'pass.pickUp': 'optional', 'set.max': null },

@@ -573,6 +573,7 @@ describe('what is shown after every scan', () => {
       order: ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'],
       players: 3,
       leftover: 'stock',
+      end: 'rankAll',
       outOfTurn: false,
       runs: false,
       chosen: {},

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 import { markOf, type SaidFeedback, sayFeedback, verdictOn } from '../../src/words/say/feedback.ts';
+import { areHandCards, sayChoice } from '../../src/words/say/lessons.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!.lessons);
@@ -59,6 +60,20 @@ describe('an answer is told first what was wrong about it', () => {
     ['well.keep', [2], 'en', ['You’ll miss that card later. Better: 8♥.']],
   ])('%s, %j, in %s', (id, chosen, language, mistakes) => {
     expect(told(id, chosen, language).mistakes).toEqual(mistakes);
+  });
+
+  it('every move that was missed is named', () => {
+    const lessons = courses
+      .flat()
+      .filter((one) => one.many && rightOnes(one).length > 2 && !areHandCards(one));
+    expect(lessons.length).toBeGreaterThan(0);
+    for (const lesson of lessons) {
+      const [first, ...missed] = rightOnes(lesson);
+      const words = wordsFor('en', 'family');
+      const { mistakes } = sayFeedback(words, lesson, { chosen: [first!], isTaught: false });
+      for (const number of missed)
+        expect(mistakes[0]).toContain(`“${sayChoice(words, lesson, lesson.choices[number]!)}”`);
+    }
   });
 
   it.each<[id: string, chosen: readonly number[], why: string]>([

@@ -30,7 +30,7 @@ const byBo = {
 
 it('says what is needed and which card to tap, at that card', () => {
   expect(sayPointer(words, at(lay), NOTHING)).toEqual({
-    text: 'Needed: 7 or lower. Tap 4♥, and keep 7♠ and 10♦ for later.',
+    text: 'Needed: 7 or lower. Tap 4♥, and keep 4♠, 7♠ and 10♦ for later: each of them gets you past another pile.',
     at: ['hand-4H', 'face-up-4H'],
   });
 });
@@ -137,7 +137,7 @@ it.each<[string, StepView | null, readonly string[] | null]>([
 
 it.each<[string, readonly [Card, Card], RegExp]>([
   ['a special card for an ordinary one', ['TD', '4H'], /^Good swap: 10♦ will help you at the end[.]/],
-  ['an ordinary card for a special one', ['4H', 'TD'], /^Your best cards are face up/],
+  ['an ordinary card for a special one', ['4H', 'TD'], /[.] Your best cards are face up/],
 ])('praises the reader’s last swap only where it was a good one: %s', (_, [put, took], said) => {
   const move = { ...table.ruling!.move, seat: 0, kind: 'swap' as const, cards: [put], taken: [took] };
   const log = [{ number: null, ruling: { ...table.ruling!, move }, notice: null }];
@@ -146,13 +146,16 @@ it.each<[string, readonly [Card, Card], RegExp]>([
 
 it('leads through a swap one card at a time, from either card', () => {
   const advised = { kind: 'swap', seat: 0, give: ['TD'], take: ['KH'] } as const;
-  const view = at({ step: 'swap', seat: 0 }, { log: [], play: { ...table.play!, advised } });
+  const goes = { power: 'onAny' as const, ranks: [], cards: 1 };
+  const specials = [{ kind: 'T', powers: [goes], lies: false, held: false }];
+  const swapping = at({ step: 'swap', seat: 0 }, { log: [], play: { ...table.play!, advised } });
+  const view = { ...swapping, coach: { ...swapping.coach, specials } };
   const said = [[], ['TD'], ['KH'], ['4H']].map((cards) =>
     sayPointer(words, view, { cards: cards as Card[], stack: null }),
   );
   expect(said).toEqual([
     {
-      text: 'Your face-up cards come after your hand, so put good ones there. Tap 10♦.',
+      text: 'Get rid of all your cards. The last player with cards loses. Your face-up cards come after your hand, so put good ones there: 10♦ goes on anything. Tap 10♦.',
       at: ['hand-TD'],
     },
     { text: 'Now tap K♥: the two change places.', at: ['face-up-KH'] },
@@ -167,7 +170,7 @@ it('names the cards to put face up, and points at the next of them', () => {
   const said = [[], ['TD']].map((cards) => sayPointer(words, view, { cards: cards as Card[], stack: null }));
   expect(said).toEqual([
     {
-      text: 'Put your 2 best cards face up: you play them after your hand. Tap 10♦ and 4♥.',
+      text: 'Get rid of all your cards. The last player with cards loses. Put your 2 best cards face up: you play them after your hand. Tap 10♦ and 4♥.',
       at: ['hand-TD'],
       also: ['hand-4H'],
     },
@@ -191,7 +194,7 @@ it.each<[string, readonly Card[], RegExp]>([
   ],
   ['special cards too', ['4H', 'TD', '2C'], /lower[.] Tap 4♥, and keep 10♦ and 2♣ for later[.]$/],
   ['one card', ['4H'], / Tap 4♥: nothing else fits[.]$/],
-  ['equal cards', ['4H', '4S'], / Tap 4♥[.]$/],
+  ['equal cards', ['4H', '4S'], / Tap 4♥, and keep 4♠ for later[.]$/],
   ['special cards alone', ['TD', '2C'], / 10♦ is special: .*burn.*[.] Tap 10♦: only special cards fit[.]$/],
   [
     'a special card, the weakest',
@@ -219,6 +222,20 @@ it.each<[string, TableView['demand'], string]>([
 ])('says of the last card of a hand that it is, where %s', (_, demand, said) => {
   const seats = table.seats.map((seat) => ({ ...seat, known: ['4H'] as Card[] }));
   expect(sayPointer(words, at(lay, { ...fitting('4H'), seats, demand }), NOTHING)?.text).toContain(said);
+});
+
+it('says why one of equal cards goes alone that might go together', () => {
+  const moves = [laying('KC'), laying('KD'), laying('KC', 'KD'), laying('2C')];
+  const view = at(lay, { play: { ...table.play!, moves, advised: laying('KC') } });
+  expect(sayPointer(words, view, NOTHING)?.text).toMatch(
+    / Tap K♣, and keep K♦ and 2♣ for later: each of them gets you past another pile[.]$/,
+  );
+});
+
+it('says of the only card that lies face up that it is, where anything goes', () => {
+  const seats = table.seats.map((seat) => ({ ...seat, known: [], faceUp: [null, '2H' as Card, null] }));
+  const free = { ...fitting('2H'), seats, pile: [], demand: { ...table.demand, bound: null } };
+  expect(sayPointer(words, at(lay, free), NOTHING)?.text).toMatch(/ Tap 2♥: it’s your only face-up card[.]$/);
 });
 
 it.each<[string, StepView, readonly Card[], string, string]>([
@@ -305,13 +322,19 @@ it('names the one stack that is next, and says of another one that it isn’t', 
   const view = at(flip, { play: { ...table.play!, moves: [next], advised: null } });
   const said = [null, 0, 1].map((stack) => sayPointer(words, view, { cards: [], stack }));
   expect(said).toEqual([
-    { text: 'Turn over this card without looking first.', at: ['stack-2'] },
-    { text: 'It isn’t that stack’s turn yet. Turn over this card without looking first.', at: ['stack-2'] },
+    {
+      text: 'Turn over this card without looking first. If it doesn’t fit, you pick it up with the pile.',
+      at: ['stack-2'],
+    },
+    {
+      text: 'It isn’t that stack’s turn yet. Turn over this card without looking first. If it doesn’t fit, you pick it up with the pile.',
+      at: ['stack-2'],
+    },
     { text: 'Now tap “Turn it over”.', at: ['lay'] },
   ]);
   const any = { ...view, play: { ...view.play!, moves: [next, { ...next, stack: 2 }] } };
   expect(sayPointer(words, any, NOTHING)).toEqual({
-    text: 'Turn over one of these without looking first.',
+    text: 'Turn over one of these without looking first. If it doesn’t fit, you pick it up with the pile.',
     at: ['stack-2', 'stack-3'],
   });
 });

@@ -94,7 +94,7 @@ export const coach: Words['coach'] = {
   },
   due: (tasks) => `${andList(tasks)}.`,
   powers: {
-    onAny: ({ ranks }) => (ranks.length === 0 ? 'passt auf alles' : `auf alles außer ${orList(ranks)}`),
+    onAny: ({ ranks }) => (ranks.length === 0 ? 'passt auf alles' : `passt auf alles außer ${orList(ranks)}`),
     countsAs: ({ ranks }) => `gilt als ${orList(ranks)}`,
     onUpTo: ({ ranks }) => `höchstens auf ${orList(ranks)}`,
     notOn: ({ ranks }) => `nie auf ${orList(ranks)}`,

@@ -18,7 +18,7 @@ export const lessons: Words['lessons'] = {
   goOn: (rules) => `Weiter mit ${rules}`,
   goOnAt: (rules, lesson) => `${rules}: weiter mit Lektion ${lesson}`,
   goOnWrong: (rules, count) => `${rules}: ${count === 1 ? 'eine Lektion' : `${count} Lektionen`} noch einmal`,
-  begin: (rules) => `Mit ${rules} anfangen`,
+  begin: (rules) => `${rules}: anfangen mit Lektion 1`,
   stages: {
     next: 'Als Nächstes',
     begun: 'Angefangen',
@@ -189,7 +189,7 @@ export const lessons: Words['lessons'] = {
     wrongColour: 'falsche Farbe',
   },
   fitsAs: {
-    any: 'Sonderkarte',
+    any: 'Sonder\u00adkarte',
     equal: 'gleich hoch',
     high: 'hoch genug',
     low: 'niedrig genug',
@@ -218,7 +218,7 @@ export const lessons: Words['lessons'] = {
     'well.keep':
       'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Passen noch andere, leg von ihnen die niedrigste.',
     'well.pair':
-      'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von Karten, die verbrennen oder auf alles passen, leg nur eine, und heb die zweite für später auf.',
+      'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von starken Karten, die verbrennen, auf alles passen oder hoch sind, leg nur eine, und heb die zweite für später auf.',
   },
   whyFaceUp: 'Deine offenen Karten kommen nach der Hand dran, also leg dort gute hin.',
   because: {
@@ -249,10 +249,6 @@ export const lessons: Words['lessons'] = {
   },
   quoted: (deed) => `„${deed}“`,
   chosen: (cards, does) => `${cards} (${does})`,
-  missedMoves: (count) =>
-    count === 1
-      ? 'Du hast eine richtige Antwort übersehen.'
-      : `Du hast ${count} richtige Antworten übersehen.`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
   notAllowed: (said, why) =>
     said.length === 0
@@ -283,14 +279,14 @@ export const lessons: Words['lessons'] = {
     count === 1 ? 'Eine Karte kannst du noch holen.' : `${count} Karten kannst du noch holen.`,
   staysLearnt: (game) => `${game} kannst du trotzdem.`,
   hard: 'Was schwer war',
-  allHard: (count) => `Alle ${count} zeigen`,
-  againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),
+  allHard: (count) => `Alle ${count} Regeln zeigen`,
+  againHard: (count) => (count === 1 ? 'Diese Lektion noch einmal' : `Diese ${count} Lektionen noch einmal`),
   again: 'Alle Lektionen mit anderen Karten',
   toHub: 'Zurück zum Lernen',
   toResult: 'Zurück zum Ergebnis',
   pointer: {
-    swap: (card) =>
-      `Deine offenen Karten kommen nach der Hand dran, also leg gute dorthin. Tipp auf ${card}.`,
+    swap: (card, goesOn) =>
+      `Deine offenen Karten kommen nach der Hand dran, also leg gute dorthin${goesOn === null ? '' : `: ${card} ${goesOn}`}. Tipp auf ${card}.`,
     swapWith: (card) => `Tipp jetzt auf ${card}: Die beiden tauschen den Platz.`,
     swapMore: (card) => `Noch eine: Tipp auf ${card}.`,
     bestOpen: 'Deine besten Karten liegen offen: Du spielst sie nach der Hand. Tipp auf „Bereit“.',
@@ -317,11 +313,14 @@ export const lessons: Words['lessons'] = {
     tap: (card) => `Tipp auf ${card}.`,
     tapEach: (cards) => `Tipp auf ${andList(cards)}.`,
     tapLast: (card) => `Tipp auf ${card}: Es ist deine einzige Handkarte.`,
+    tapLastFaceUp: (card) => `Tipp auf ${card}: Es ist deine einzige offene Karte.`,
     tapOnly: (card) => `Tipp auf ${card}: Sonst passt nichts.`,
     tapSpecial: (card) => `Tipp auf ${card}: Es passen nur Sonderkarten.`,
     tapAllSpecial: (card) => `Tipp auf ${card}: Du kannst jetzt nur Sonderkarten legen.`,
     tapNow: (card) => `Tipp auf ${card}: Sie hilft dir jetzt mehr als die anderen, die passen.`,
     tapKeep: (card, kept) => `Tipp auf ${card}, und heb ${andList(kept)} für später auf.`,
+    tapSplit: (card, kept) =>
+      `Tipp auf ${card}, und heb ${andList(kept)} für später auf: ${kept.length === 1 ? 'Sie hilft' : 'Jede davon hilft'} dir über einen anderen Stapel.`,
     tapWeakest: (card) => `Tipp auf ${card}, die schwächste, die passt: Heb starke Karten für später auf.`,
     tapTogether: (cards) => `Tipp auf ${andList(cards)}: Gleiche Karten kannst du zusammen legen.`,
     tapToo: (card) => `Tipp auch auf ${card}: Gleiche Karten kannst du zusammen legen.`,
@@ -333,8 +332,9 @@ export const lessons: Words['lessons'] = {
       `Tipp auf ${andList(cards)}: ${equals === null ? 'Zusammen verbrennen sie' : `${capital(equals)} verbrennen`} den Stapel.`,
     outOfTurn: 'Du bist nicht dran, darfst aber reinlegen. ',
     tapTooBurning: (card) => `Tipp auch auf ${card}: Zusammen verbrennen sie den Stapel.`,
-    flip: 'Deck eine von diesen auf, ohne sie vorher anzusehen.',
-    flipNext: 'Deck diese Karte auf, ohne sie vorher anzusehen.',
+    flip: 'Deck eine von diesen auf, ohne sie vorher anzusehen. Passt sie nicht, nimmst du sie mit dem Stapel auf.',
+    flipNext:
+      'Deck diese Karte auf, ohne sie vorher anzusehen. Passt sie nicht, nimmst du sie mit dem Stapel auf.',
     otherStack: 'Dieses Päckchen ist noch nicht dran. ',
     know: 'Ich kenne die Regeln',
   },

@@ -82,7 +82,7 @@ const tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string>
 
 /** What isn't an effect of the card by itself: where it goes, and what equal cards do together. */
 const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => string> = {
-  onAny: ({ ranks }) => (ranks.length === 0 ? 'goes on anything' : `on any card but ${orList(ranks)}`),
+  onAny: ({ ranks }) => (ranks.length === 0 ? 'goes on anything' : `goes on any card but ${orList(ranks)}`),
   countsAs: ({ ranks }) => `counts as ${orList(ranks)}`,
   onUpTo: ({ ranks }) => `on ${orList(ranks)} or lower`,
   notOn: ({ ranks }) => `never on ${orList(ranks)}`,

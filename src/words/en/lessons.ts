@@ -51,7 +51,7 @@ export const lessons = {
   /** Where every lesson was answered, and some wrong. */
   goOnWrong: (rules: string, count: number) =>
     `${rules}: try ${count === 1 ? 'one lesson' : `${count} lessons`} again`,
-  begin: (rules: string) => `Start with ${rules}`,
+  begin: (rules: string) => `Start ${rules}: lesson 1`,
   /** Over rule sets, by how far they are learnt. */
   stages: {
     next: 'Next',
@@ -259,7 +259,7 @@ export const lessons = {
     'well.keep':
       'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. If others fit too, play the lowest of them.',
     'well.pair':
-      'Play equal cards together to empty your hand faster. Cards that burn or go on any other are different: play one, and keep the second for later.',
+      'Play equal cards together to empty your hand faster. Strong cards are different, those that burn, go on any other or are high: play one, and keep the second for later.',
   },
   /** After the rule by which face-up cards are chosen: what that is for. */
   whyFaceUp: 'Your face-up cards come after your hand, so good cards belong there.',
@@ -297,9 +297,6 @@ export const lessons = {
   quoted: (deed: string) => `“${deed}”`,
   /** Cards, and what their player chose. */
   chosen: (cards: string, does: string) => `${cards} (${does})`,
-  /** Of more than one move; each has a sign. */
-  missedMoves: (count: number) =>
-    `You missed ${count === 1 ? 'one right answer' : `${count} right answers`}.`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
   /** Why moves are not allowed; `said`, in quotation marks, is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>
@@ -343,15 +340,17 @@ export const lessons = {
   staysLearnt: (game: string) => `${game} stays learnt.`,
   hard: 'Worth another look',
   /** The rest of what is worth another look. */
-  allHard: (count: number) => `Show all ${count}`,
-  againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
+  allHard: (count: number) => `Show all ${count} rules`,
+  againHard: (count: number) => (count === 1 ? 'Try that lesson again' : `Try these ${count} lessons again`),
   again: 'All lessons with other cards',
   toHub: 'Back to Learn',
   /** From the lessons about what went wrong in a first round. */
   toResult: 'Back to the result',
   /** In the bubble of a first round: who did what, what is needed, and what to tap. */
   pointer: {
-    swap: (card: string) => `Your face-up cards come after your hand, so put good ones there. Tap ${card}.`,
+    /** What the card goes on, where that makes it good. */
+    swap: (card: string, goesOn: string | null) =>
+      `Your face-up cards come after your hand, so put good ones there${goesOn === null ? '' : `: ${card} ${goesOn}`}. Tap ${card}.`,
     /** Once one of the two cards is chosen. */
     swapWith: (card: string) => `Now tap ${card}: the two change places.`,
     swapMore: (card: string) => `One more: tap ${card}.`,
@@ -385,6 +384,7 @@ export const lessons = {
     tapEach: (cards: readonly string[]) => `Tap ${andList(cards)}.`,
     /** Others may lie on the table. */
     tapLast: (card: string) => `Tap ${card}: it’s the only card in your hand.`,
+    tapLastFaceUp: (card: string) => `Tap ${card}: it’s your only face-up card.`,
     tapOnly: (card: string) => `Tap ${card}: nothing else fits.`,
     tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
     /** Where nothing of the hand is ordinary. */
@@ -393,6 +393,9 @@ export const lessons = {
     tapNow: (card: string) => `Tap ${card}: it helps you more now than the others that fit.`,
     /** With the special cards that fit as well. */
     tapKeep: (card: string, kept: readonly string[]) => `Tap ${card}, and keep ${andList(kept)} for later.`,
+    /** An ordinary card that is so high that it goes without its equals; the special cards are kept too. */
+    tapSplit: (card: string, kept: readonly string[]) =>
+      `Tap ${card}, and keep ${andList(kept)} for later: ${kept.length === 1 ? 'it' : 'each of them'} gets you past another pile.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
     tapTogether: (cards: readonly string[]) => `Tap ${andList(cards)}: equal cards go together.`,
     /** The next of such cards, once one is chosen. */
@@ -406,9 +409,9 @@ export const lessons = {
       `Tap ${andList(cards)}: ${equals ?? 'together they'} burn the pile.`,
     outOfTurn: 'It isn’t your turn, but you may jump in. ',
     tapTooBurning: (card: string) => `Tap ${card} too: together they burn the pile.`,
-    flip: 'Turn over one of these without looking first.',
+    flip: 'Turn over one of these without looking first. If it doesn’t fit, you pick it up with the pile.',
     /** Where the stacks have an order. */
-    flipNext: 'Turn over this card without looking first.',
+    flipNext: 'Turn over this card without looking first. If it doesn’t fit, you pick it up with the pile.',
     otherStack: 'It isn’t that stack’s turn yet. ',
     know: 'I know the rules',
   },

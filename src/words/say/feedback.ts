@@ -182,11 +182,9 @@ function sayWhyRight(words: Words, lesson: LessonView): string {
   return sayMisfits(words, lesson) ?? (first === undefined ? '' : sayReason(words, first));
 }
 
-/** That right choices were not chosen: cards by their names, one move by its words, several by their number. */
-function sayMissed({ lessons }: Words, lesson: LessonView, missed: readonly string[]): string {
-  if (areHandCards(lesson)) return lessons.missed(missed);
-  return missed.length > 1 ? lessons.missedMoves(missed.length) : lessons.missed(missed.map(lessons.quoted));
-}
+/** That right choices were not chosen: cards by their names, moves by their words. */
+const sayMissed = ({ lessons }: Words, lesson: LessonView, missed: readonly string[]): string =>
+  lessons.missed(areHandCards(lesson) ? missed : missed.map(lessons.quoted));
 
 /** Cards that don’t fit, each by its name: for one reason in two words together, else one after the other. */
 function sayNamed(words: Words, named: readonly Reason[]): string {

@@ -3,6 +3,7 @@ import type { PowerView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
+import { sayChip } from './chip.ts';
 import { sayBelow, saySpecial } from './coach.ts';
 import { sayDemand } from './demand.ts';
 import { sayDone } from './done.ts';
@@ -99,6 +100,15 @@ function sayBurningSet(words: Words, { coach }: TableView, card: Card): string |
   return set === undefined ? null : words.speech.ofAKind(set.cards, kindOf(card));
 }
 
+/** Whether a card may be played with its equals. */
+const mayGoTogether = ({ play }: TableView, card: Card): boolean =>
+  (play?.moves ?? []).some(
+    (move) =>
+      move.kind === 'play' &&
+      move.cards.length > 1 &&
+      move.cards.every((one) => kindOf(one) === kindOf(card)),
+  );
+
 /** What to tap, and why that card: by the other cards that fit. */
 function sayTap(words: Words, view: TableView, card: Card): string {
   const { play, coach } = view;
@@ -111,11 +121,34 @@ function sayTap(words: Words, view: TableView, card: Card): string {
   const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? bareCards(move.cards) : []));
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
   const hand = view.seats[play?.you ?? -1]?.known ?? [];
-  const { tap, tapAllSpecial, tapKeep, tapLast, tapNow, tapOnly, tapSpecial, tapWeakest } =
-    words.lessons.pointer;
+  const {
+    tapAllSpecial,
+    tapKeep,
+    tapLast,
+    tapLastFaceUp,
+    tapNow,
+    tapOnly,
+    tapSpecial,
+    tapSplit,
+    tapWeakest,
+  } = words.lessons.pointer;
+  const faceUp = (view.seats[play?.you ?? -1]?.faceUp ?? []).filter((slot) => slot !== null);
   if (hand.length === 1 && hand[0] === card) return tapLast(named);
+  if (hand.length === 0 && faceUp.length === 1) return tapLastFaceUp(named);
   if (fits.every((one) => one === card)) return tapOnly(named);
-  if (fits.every((one) => kindOf(one) === kindOf(card))) return tap(named);
+  const others = [...new Set(fits)].filter((one) => one !== card);
+  if (!isSpecial(card) && mayGoTogether(view, card)) {
+    const kept = others.filter((one) => kindOf(one) === kindOf(card) || isSpecial(one));
+    return tapSplit(
+      named,
+      kept.map((one) => sayCards(words, [one])),
+    );
+  }
+  if (others.every((one) => kindOf(one) === kindOf(card)))
+    return tapKeep(
+      named,
+      others.map((one) => sayCards(words, [one])),
+    );
   if (fits.every(isSpecial)) return (hand.some((one) => !isSpecial(one)) ? tapSpecial : tapAllSpecial)(named);
   if (isSpecial(card)) return tapNow(named);
   const kept = [...new Set(fits.filter(isSpecial))];
@@ -198,6 +231,16 @@ function wellSwapped({ log, coach, play }: TableView): Card | null {
   return isSpecial(put) && !isSpecial(took) ? put : null;
 }
 
+/** What the game is about: said before the first card. */
+const sayAim = (words: Words, { rules }: TableView): string => `${words.ruleBook.page.goal[rules.end]} `;
+
+/** What a card goes on that may go where others don’t; else null. */
+function sayGoesOn(words: Words, { coach, rules }: TableView, card: Card): string | null {
+  const { powers = [] } = coach.specials.find(({ kind }) => kind === kindOf(card)) ?? {};
+  const goes = powers.find(({ power }) => power === 'onAny');
+  return goes === undefined ? null : sayChip(words, goes, rules.outOfTurn);
+}
+
 /** Which card to tap for the swap that is advised, then which one for it; once the best cards lie face up, to be ready. */
 function saySwap(words: Words, view: TableView, { cards: [chosen] }: Chosen): SaidPointer {
   const { play } = view;
@@ -205,27 +248,35 @@ function saySwap(words: Words, view: TableView, { cards: [chosen] }: Chosen): Sa
   const put = wellSwapped(view);
   const lead = put === null ? '' : pointer.swapped(sayCards(words, [put]));
   if (play?.advised?.kind !== 'swap')
-    return { text: lead === '' ? pointer.bestOpen : `${lead}${pointer.tapReady}`, at: ['ready'] };
+    return {
+      text: lead === '' ? `${sayAim(words, view)}${pointer.bestOpen}` : `${lead}${pointer.tapReady}`,
+      at: ['ready'],
+    };
   const [give, take] = [play.advised.give[0]!, play.advised.take[0]!];
   const named = (card: Card) => sayCards(words, [card]);
   if (chosen === take) return { text: pointer.swapWith(named(give)), at: [`hand-${give}`] };
   const isHandCard = chosen !== undefined && view.seats[play.advised.seat]?.known?.includes(chosen) === true;
   if (isHandCard) return { text: pointer.swapWith(named(take)), at: [`face-up-${take}`] };
-  const text = lead === '' ? pointer.swap(named(give)) : `${lead}${pointer.swapMore(named(give))}`;
+  const text =
+    lead === ''
+      ? `${sayAim(words, view)}${pointer.swap(named(give), sayGoesOn(words, view, give))}`
+      : `${lead}${pointer.swapMore(named(give))}`;
   return { text, at: [`hand-${give}`] };
 }
 
 /** The next of the cards that are advised to lie face up. */
-function sayChoosing(words: Words, { play }: TableView, wanted: number, { cards }: Chosen): SaidPointer {
+function sayChoosing(words: Words, view: TableView, wanted: number, { cards }: Chosen): SaidPointer {
+  const { play } = view;
   const { pointer } = words.lessons;
   if (cards.length === wanted) return sayNow(words, { cards, stack: null }, wanted);
   const advised = play?.advised?.kind === 'choose' ? bareCards(play.advised.cards) : [];
   // Somebody who has chosen another card is left to it.
   const left = advised.filter((card) => !cards.includes(card)).slice(0, wanted - cards.length);
   const [at, ...also] = left.map((card) => `hand-${card}`);
-  if (at === undefined) return { text: pointer.choose(wanted), at: ['own-hand'] };
+  const first = `${sayAim(words, view)}${pointer.choose(wanted)}`;
+  if (at === undefined) return { text: first, at: ['own-hand'] };
   const tap = pointer.tapEach(left.map((card) => sayCards(words, [card])));
-  const text = cards.length === 0 ? `${pointer.choose(wanted)} ${tap}` : tap;
+  const text = cards.length === 0 ? `${first} ${tap}` : tap;
   return { text, at: [at], ...(also.length > 0 && { also }) };
 }
 

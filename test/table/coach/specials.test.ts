@@ -32,9 +32,9 @@ describe('the special cards of a rule set', () => {
       [
         '2: anything goes next',
         '10: burns the pile',
-        'J: on any card but A',
-        'Q: on any card but A',
-        'K: on any card but A',
+        'J: goes on any card but A',
+        'Q: goes on any card but A',
+        'K: goes on any card but A',
         'A: only A, 2 or 10 on it',
         '4 of a kind: burn the pile',
       ],
