@@ -98,6 +98,9 @@ describePage('scores on the page', () => {
     expect(await page.locator('.small-podium li').count()).toBe(4);
     expect(await get('tally').or(page.locator('tfoot, .of-person')).count()).toBe(0);
     expect(await get('void-0').or(get('read-0')).or(get('save-0')).count()).toBe(3);
+    // The round and what can be done with it stand beside its podium.
+    expect(await page.locator('.score-top [data-testid="save-scores"]').count()).toBe(1);
+    expect(await page.locator('.scores .panel').count()).toBe(1);
   });
 
   it('while no round is over, nothing is added up and nothing can be saved', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { hasEnds, minutesOf, placedIn, type SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
@@ -56,7 +56,7 @@ function saysAll({ rounds: [only, ...others] }: SeriesView): boolean {
 }
 
 /** What it came to so far: the podium of the newest round that counts, who lost most, and how everybody stands. */
-function Top({ series }: Pick<Props, 'series'>) {
+function Top({ series, children }: Pick<Props, 'series'> & { readonly children?: ReactNode }) {
   const { words } = useTools();
   const table = useScored();
   const you = table === null ? words.table.labels.you : nameOrNull(table.seats, hereIn(table));
@@ -87,6 +87,7 @@ function Top({ series }: Pick<Props, 'series'>) {
         {over.length > 0 && !isTold && (
           <Tally people={series.people} titles={series.titles} rounds={series.rounds} />
         )}
+        {children}
       </div>
     </section>
   );
@@ -158,21 +159,28 @@ function NoneOver({ series, past }: Omit<Props, 'fixed'>) {
 function Content({ series, saved = series, past, fixed }: Props & { readonly saved?: SeriesView }) {
   const { words } = useTools();
   const act = useAct();
+  const isTold = saysAll(series);
+  const sheet = (
+    <>
+      {/* A column for everybody would be empty without an end, and say the same as the podium of one round alone. */}
+      <Sheet
+        series={hasEnds(series) && !isTold ? series : { ...series, people: [] }}
+        past={past}
+        fixed={fixed}
+      />
+      {hasEnds(series) && <Acts series={saved} fixed={fixed} />}
+    </>
+  );
+  // A sheet of the round that is played alone would be empty.
+  const hasSheet = past !== null || hasEnds(series) || series.rounds.length > 1;
   return (
     <div className="fill stack scores-parts">
-      {hasEnds(series) ? <Top series={series} /> : <NoneOver series={series} past={past} />}
-      {/* A sheet of the round that is played alone would be empty. */}
-      {(past !== null || hasEnds(series) || series.rounds.length > 1) && (
-        <div className="panel stack score-paper">
-          {/* A column for everybody would be empty without an end, and say the same as the podium of one round alone. */}
-          <Sheet
-            series={hasEnds(series) && !saysAll(series) ? series : { ...series, people: [] }}
-            past={past}
-            fixed={fixed}
-          />
-          {hasEnds(series) && <Acts series={saved} fixed={fixed} />}
-        </div>
+      {hasEnds(series) ? (
+        <Top series={series}>{isTold && sheet}</Top>
+      ) : (
+        <NoneOver series={series} past={past} />
       )}
+      {hasSheet && !isTold && <div className="panel stack score-paper">{sheet}</div>}
       <Ladder series={series} />
       {!fixed && (
         <section className="setup-part" aria-label={words.series.agreed}>
