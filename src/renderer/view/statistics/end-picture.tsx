@@ -11,12 +11,13 @@ const NONE = [] as const;
 export function EndPicture({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
   const log = usePage((state) => on(state, 'table').log);
+  const connection = usePage((state) => state.connection);
   const { inputs, seats } = view;
-  // Nothing of the log comes unasked; what is undone and said again is another end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more inputs are another round to read
+  // Nothing of the log comes unasked; what is undone and said again is another end, and an answer may be lost with its line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them says that there may be more to read
   useEffect(() => {
     send({ type: 'readLog' });
-  }, [send, inputs]);
+  }, [send, inputs, connection]);
   return (
     <HeldPicture
       held={log?.held ?? NONE}
