@@ -66,7 +66,7 @@ export interface OtherChoice {
 }
 
 /** What else may have been chosen of an entry of the record, by its number from 0; none where nothing was chosen. */
-export function otherChoices({ entry, before }: Judged, number: number): OtherChoice[] {
+export function chosenOtherwise({ entry, before }: Judged, number: number): OtherChoice[] {
   if (entry.kind !== 'move' || (entry.move.kind !== 'play' && entry.move.kind !== 'flip')) return [];
   const { move } = entry;
   const top = playedOf(move).at(-1);

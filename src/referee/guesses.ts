@@ -4,7 +4,7 @@ import { outcomeOf } from '../engine/outcome.ts';
 import { isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import { drawable, nextActive, type SeatNumber, type State } from '../engine/state.ts';
-import { otherChoices } from './chosen.ts';
+import { chosenOtherwise } from './chosen.ts';
 import { withCorrection } from './correct.ts';
 import type { Correction } from './correction.ts';
 import { likelySeat, moveWith } from './likely.ts';
@@ -460,7 +460,7 @@ function more({ entry, one: { before }, move, explains }: Case): Guess[] {
 const chosen = ({ one, entry, back, late, explains }: Case): Guess[] =>
   back === 0
     ? []
-    : otherChoices(one, entry).map((other) => ({
+    : chosenOtherwise(one, entry).map((other) => ({
         kind: 'chosen',
         ...other,
         weight: late * explains(other.correction),

@@ -3,7 +3,7 @@ import { cardsOf, type Move, playedOf } from '../engine/move.ts';
 import { isRefused, type Judged, lastStanding } from '../engine/record.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import { ranksFor } from '../engine/wild.ts';
-import { otherChoices } from './chosen.ts';
+import { chosenOtherwise } from './chosen.ts';
 import { withCorrection } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import {
@@ -262,7 +262,7 @@ export function mendsNow(referee: Referee): Mend[] {
   const entry = referee.judged.length - 1;
   const { move } = last.entry;
   const named = namedMends(last, move, entry);
-  const chosen = otherChoices(last, entry).map((other) =>
+  const chosen = chosenOtherwise(last, entry).map((other) =>
     mendOf({ entry, move, back: 0 }, { kind: 'chosen', ...other }),
   );
   return [...first, ...forgotten, ...named, ...chosen];
