@@ -43,6 +43,7 @@ const unplayed = (occupants: readonly Occupant[]): PlayView => ({
   moves: [],
   exchange: null,
   canUnmake: false,
+  onlyBots: false,
   waitsFor: [],
   guided: false,
   advised: null,

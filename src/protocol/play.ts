@@ -60,6 +60,8 @@ export const playMessages = [
   v.strictObject({ type: v.literal('make'), move: screenMove }),
   /** Takes back the last move of this seat, where that reveals nothing. */
   v.strictObject({ type: v.literal('unmake'), seat }),
+  /** Has the bots that are left in a round play it to its end at once; everybody who plays with them is out. */
+  v.strictObject({ type: v.literal('toEnd') }),
 ] as const;
 
 /** Why a seat can't take back its last move; people play with other people `withPeople`, who have seen it. */
@@ -144,6 +146,8 @@ export const playView = v.object({
   exchange: v.nullable(v.union([v.literal('swap'), v.object({ choose: count })])),
   /** `you` may take back the last move. */
   canUnmake: v.boolean(),
+  /** Only bots are left in the round, so that `toEnd` may be said. */
+  onlyBots: v.boolean(),
   /** The table waits for these seats: nobody plays them just now. */
   waitsFor: v.array(seat),
   /** A first round: with help, whatever the settings say, and at a pace of its own. */

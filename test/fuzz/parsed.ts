@@ -263,6 +263,7 @@ const PLAYED = [
   { type: 'make', move: { kind: 'play', seat: 1, cards: ['7H', '7C'] } },
   { type: 'make', move: { kind: 'swap', seat: 0, give: ['4C'], take: ['AS'] } },
   { type: 'unmake', seat: 2 },
+  { type: 'toEnd' },
 ].map((message) => JSON.stringify(message));
 
 /** The first bytes of a PNG, a JPEG and the three kinds of WebP. */

@@ -50,6 +50,7 @@ const playing = (you: number | null): PlayView => ({
   moves: [],
   exchange: null,
   canUnmake: false,
+  onlyBots: false,
   waitsFor: [],
   guided: false,
   advised: null,

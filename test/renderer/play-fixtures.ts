@@ -58,6 +58,7 @@ const alone: PlayView = {
   moves: [],
   exchange: null,
   canUnmake: false,
+  onlyBots: false,
   waitsFor: [],
   guided: false,
   advised: null,

@@ -126,6 +126,11 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
       if (next !== undefined)
         timer = setTimeout(() => void play(next).catch(tellFault), delayOf(next, pace()));
     },
+    /** Forgets how long the bot that is thinking would still think: `set` has it think anew, at the present pace. */
+    hurry() {
+      clearTimeout(timer);
+      busy = null;
+    },
     stop() {
       clearTimeout(timer);
       busy = null;

@@ -103,8 +103,11 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     changed();
   });
 
+  /** Whether somebody has asked for the end of this round. */
+  let toEnd = false;
+
   const isGuided = (): boolean => table.standing().round.setup.play?.guided ?? false;
-  const paceHere = (): Pace => pace(isGuided());
+  const paceHere = (): Pace => (toEnd ? 'off' : pace(isGuided()));
 
   const passedOver = makePassedOver({ thinker, referee, seed: () => randomInt(2 ** 32), changed });
 
@@ -146,7 +149,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const acting = actingSeats(game());
     const open = grace.view();
     const seats = open === null ? [...game().seats.keys()] : jumpers;
-    const watched = awaited();
+    const watched = toEnd ? null : awaited();
     // Of those who play with bots the last one is seen going out.
     const hurries = isHurried() && watched !== 'own';
     return seats.flatMap((seat): Turn[] => {
@@ -179,7 +182,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     overtake(grace.held());
     const last = changes.at(-1);
     const usual = table.standing().round.setup.play?.grace ?? 0;
-    const total = isHurried() ? Math.min(usual, HURRIED) : usual;
+    const total = isHurried() ? Math.min(usual, toEnd ? 0 : HURRIED) : usual;
     const move = last?.type === 'add' && last.entry.kind === 'move' ? last.entry.move : null;
     const isLaid = move !== null && LAYS.includes(move.kind);
     jumpers = isLaid && total > 0 ? jumpersAfter(known(referee(), 'onlooker'), move.seat) : [];
@@ -201,6 +204,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       if (isAnother) greet(player);
     }
     if (isAnother) passedOver.forget();
+    if (isAnother) toEnd = false;
   };
 
   const heard = () => {
@@ -252,6 +256,18 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const canUnmake = (player: Player, seat: SeatNumber): boolean =>
     plays(player, seat) && (whyNotBack(seat) === null || swapBack(referee(), seat) !== null);
 
+  /** Whether only bots are left, who play on for a while. */
+  const onlyBots = (): boolean => game().phase === 'play' && isHurried();
+
+  const skipToEnd = (player: Player): Refusal | null => {
+    if (seatsOf(table.standing(), player).length === 0) return { code: 'notYours' };
+    if (!onlyBots()) return null;
+    toEnd = true;
+    bots.hurry();
+    run();
+    return null;
+  };
+
   /** From one hand to another leads only the cover: who sees the one must not see the other. */
   const show = (player: Player, seat: SeatNumber | null): Refusal | null => {
     if (seat !== null && !seatsHere(table.standing()).includes(seat)) return { code: 'notYours' };
@@ -267,6 +283,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         return makeFor(player, message.move);
       case 'unmake':
         return unmake(player, message.seat);
+      case 'toEnd':
+        return skipToEnd(player);
       case 'show':
         return show(player, message.seat);
       default:
@@ -317,6 +335,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         moves: moves as ScreenMove[],
         exchange,
         canUnmake: you !== null && canUnmake(player, you),
+        onlyBots: onlyBots(),
         waitsFor: waitedFor(seatViews),
         guided: isGuided(),
         advised: advised as ScreenMove | null,

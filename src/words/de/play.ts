@@ -161,6 +161,7 @@ export const play: Words['play'] = {
     draw: 'Dem Unentschieden zustimmen',
     ready: 'Bereit',
     unmake: 'Zurücknehmen',
+    toEnd: 'Zum Ende',
     cancel: 'Abbrechen',
     byRank: 'Nach Rang sortieren',
     hide: 'Meine Karten verbergen',

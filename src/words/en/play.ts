@@ -205,6 +205,8 @@ export const play = {
     draw: 'Agree to a draw',
     ready: 'Ready',
     unmake: 'Take back',
+    /** Only bots are left, and play the rest at once. */
+    toEnd: 'See the end',
     cancel: 'Cancel',
     byRank: 'Sort by rank',
     hide: 'Hide my cards',

@@ -242,6 +242,27 @@ describe('a game without a deck', () => {
     },
   );
 
+  it('goes to its end at once where somebody who is out asks for it', { timeout: 60_000 }, async () => {
+    const ann = screen();
+    const isOut = () => ann.table()!.seats[0]!.place !== null;
+    const isOver = () => ann.table()!.phase === 'over';
+    do {
+      open([HERE, EASY, EASY, EASY]);
+      while (!isOut() && !isOver()) {
+        expect(ann.table()!.play!.onlyBots).toBe(false);
+        const [move] = ann.table()!.play!.moves;
+        if (move !== undefined) ann.say({ type: 'make', move });
+        else await new Promise((resolve) => setImmediate(resolve));
+      }
+    } while (isOver());
+    expect(ann.table()!.play!.onlyBots).toBe(true);
+    ann.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'slow' } });
+    ann.say({ type: 'toEnd' });
+    // At a slow pace so many moves take longer than anybody waits here.
+    await until(isOver, 8000);
+    expect(ann.table()!.play!.onlyBots).toBe(false);
+  });
+
   it('is hurried to its end once only bots are left in it', { timeout: 60_000 }, async () => {
     const ann = screen();
     const isOut = () => ann.table()!.seats[0]!.place !== null;

@@ -284,10 +284,19 @@ function neighbourOf({ seats, direction }: TableView, seat: number): number | nu
   return inOrder.find((one) => seats[one]!.place === null && !seats[one]!.away) ?? null;
 }
 
-/** What there is to say while it is for others to act. */
+/** What there is to say while it is for others to act; once only bots are left, the way to the end. */
 function Waiting({ view }: { readonly view: TableView }) {
-  const { play } = useTools().words;
+  const {
+    words: { play },
+    send,
+  } = useTools();
   const { turn } = view;
+  if (view.play?.onlyBots === true)
+    return (
+      <ActionButton testId="to-end" primary onClick={() => send({ type: 'toEnd' })}>
+        {play.buttons.toEnd}
+      </ActionButton>
+    );
   const you = view.play?.you ?? null;
   const isNext = turn !== null && turn !== you && neighbourOf(view, turn) === you;
   return isNext ? <p className="tip">{play.youAreNext}</p> : null;
