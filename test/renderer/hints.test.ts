@@ -411,6 +411,21 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('on a phone show the best move whole, with what its number means, and the others when asked', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+    await ask('advice', { ...ADVICE, seat: 0 });
+    const lines = page.locator('.hint-moves li:visible');
+    await expect.poll(() => lines.count()).toBe(1);
+    const often = await page.locator('.hint-often').first().boundingBox();
+    expect(often?.height).toBeGreaterThan(10);
+    const parts = page.locator('.hint-parts');
+    expect(await parts.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+    await page.getByTestId('hint-all').click();
+    await expect.poll(() => lines.count()).toBe(ADVICE.moves.length);
+    await page.keyboard.press('Escape');
+  });
+
   it('in play lie over none of what can be done once cards of a move are chosen', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));

@@ -60,7 +60,7 @@ function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; o
         {isSure && <span>{risk.share} </span>}
         <small>{risk.of}</small>
       </p>
-      {isSure && <p className="unseen">{sayOdds(words, advice, one.losing)}</p>}
+      {isSure && <p className="unseen hint-often">{sayOdds(words, advice, one.losing)}</p>}
       {one.reasons.map((reason) => (
         <p key={reason.code} className="hint-why">
           <SuitText text={sayReason(words, reason)} />
