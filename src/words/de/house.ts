@@ -101,7 +101,8 @@ export const house: Words['house'] = {
       brings: (what) => `Außerdem: ${what.join('; ')}`,
       changed: (what, more) =>
         `Mit deinem letzten Tipp geändert: ${[...what, ...(more > 0 ? [`${more} mehr`] : [])].join('; ')}.`,
-      putBack: 'Wieder wie vorher',
+      otherwise: (what) => `etwas anderes bei ${what}`,
+      putBack: 'Lassen, wie es war',
       said: {
         cards: {
           reset: (rank) => `nach ${rank} passt alles`,

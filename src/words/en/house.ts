@@ -232,7 +232,9 @@ export const house = {
       /** What else changed with the last answer, and how much more that isn't said. */
       changed: (what: readonly string[], more: number) =>
         `Changed with your last tap: ${[...what, ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`,
-      putBack: 'Put it back',
+      /** Of what is none of the answers: a card, or a question. */
+      otherwise: (what: string) => `something else for ${what}`,
+      putBack: 'Keep as it was',
       /** The answers as sentences; a card is named first. */
       said: {
         cards: {

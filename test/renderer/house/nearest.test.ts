@@ -32,8 +32,11 @@ const tap = (search: Search, question: Question, said: Answers[Question]): Searc
   searching(all, search, answering(search.answers, question, said), [question]);
 
 /** The game after some answers, one after the other. */
-const after = (answers: Answers): Search =>
-  Object.entries(answers).reduce((now, [question, said]) => tap(now, question as Question, said), NO_SEARCH);
+const searchFor = (answers: Answers): Search =>
+  QUESTIONS.filter((question) => answers[question] !== undefined).reduce(
+    (now, question) => tap(now, question, answers[question]),
+    NO_SEARCH,
+  );
 
 /** What can be tapped where so much stands. */
 function offered(question: Question, stands: Answers): readonly NonNullable<Answers[Question]>[] {
@@ -72,14 +75,38 @@ describe('the rules that are nearest to what a table plays', () => {
     expect(nearest(all, { ...NO_SEARCH, answers })[0]?.rules.id).toBe(id);
   });
 
-  it('of rules that are as near, those stay that were nearest before', () => {
-    const answers: Answers = { T: 'burn' };
-    const same = nearest(all, { ...NO_SEARCH, answers }).filter(
-      ({ differs, brings }) => differs.length + brings.length === 0,
-    );
-    expect(same.length).toBeGreaterThan(1);
-    for (const { rules } of same)
-      expect(nearest(all, { ...NO_SEARCH, answers, nearest: rules.id })[0]?.rules.id).toBe(rules.id);
+  it('those that were nearest stay so until others are nearer by more than one answer', () => {
+    const named = (search: Search) => nearest(all, search)[0]?.rules.id;
+    const answers: Answers = { 2: 'reset', 7: 'transparent', T: 'burn', exchange: 'pick' };
+    expect(named({ ...NO_SEARCH, answers })).toBe('shed');
+    expect(named({ ...NO_SEARCH, answers, nearest: 'palace' })).toBe('palace');
+    const more: Answers = { ...answers, pickUp: 'onlyIfUnable', dealer: 'rotate' };
+    expect(named({ ...NO_SEARCH, answers: more, nearest: 'palace' })).toBe('shed');
+  });
+
+  it.each(all.map((rules) => [rules.id, rules] as const))(
+    '%s is found by its own answers, one after the other',
+    (id, rules) => {
+      const search = searchFor(rules.answers);
+      expect(search.nearest).toBe(id);
+    },
+  );
+
+  it('a table with other special cards than any of them leads to no other way of drawing', () => {
+    const cabin: Answers = {
+      2: 'reset',
+      5: 'transparent',
+      8: 'skip',
+      T: 'burn',
+      exchange: 'none',
+      starts: 'lowest',
+      dealer: 'loser',
+      ofAKind: 'outOfTurn',
+      pickUp: 'optional',
+    };
+    const { chance, draw, ends } = standing(all, searchFor(cabin));
+    expect({ chance, draw, ends }).toEqual({ chance: 'none', draw: 'yes', ends: 'lastHolder' });
+    expect(nearest(all, searchFor(cabin))[0]?.brings).toEqual([]);
   });
 });
 
@@ -133,7 +160,7 @@ describe('while one answers', () => {
       equal: 'completesSet',
       starts: 'loser',
     };
-    const [near] = nearest(all, after(uphill));
+    const [near] = nearest(all, searchFor(uphill));
     expect(near?.brings).toEqual([]);
   });
 });

@@ -181,7 +181,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('other-bases').click();
     for (const said of ['2-reset', '3-ordinary', '7-transparent', '8-skip', 'T-burn', 'pickUp-onlyIfUnable'])
       await at(`find-${said}`).click();
-    await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Classic', 'Shed']);
+    await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Palace', 'Classic']);
     expect(await at('begin-shed').innerText()).toContain('Different in yours: 8 skips');
     expect(await at('begin-everything').innerText()).toContain('Different in yours: 7 is invisible, 8 skips');
     expect(await barriersOn(page)).toEqual([]);
@@ -197,11 +197,11 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
       page
         .locator('[data-along] input')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')));
-    expect(await along()).toContain('find-exchange-pick');
+    expect(await along()).toContain('find-exchange-swap');
     expect(await along()).not.toContain('find-starts-rank');
-    await at('find-exchange-swap').click();
-    expect(await along()).not.toContain('find-exchange-pick');
-    await at('find-exchange-swap').click();
+    await at('find-exchange-pick').click();
+    expect(await along()).not.toContain('find-exchange-swap');
+    await at('find-exchange-pick').click();
     await at('read-shed').click();
     await at('rule-page').waitFor();
     await keys('Escape');
@@ -231,7 +231,9 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('find-ends-firstOut').click();
     expect(await near()).toContain('Closest: Palace');
     await at('find-together-single').click();
-    expect(await near()).toMatch(/Closest: Seven Cards.*Changed with your last tap: .*\d more/);
+    expect(await near()).toContain('Closest: Palace');
+    await at('find-ofAKind-no').click();
+    expect(await near()).toMatch(/Closest: Seven Cards.*Changed with your last tap: .*nobody draws/);
     expect(await page.locator('[data-along] [data-testid="find-draw-no"]').count()).toBe(1);
     await at('find-put-back').click();
     expect(await at('find-draw-yes').isChecked()).toBe(true);

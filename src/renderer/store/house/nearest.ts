@@ -40,12 +40,15 @@ function near({ answers }: Search, rules: RuleSetView): Near {
   };
 }
 
-/** How far rules are from what was answered: what nobody asks about counts half, of cards and of anything else. */
-function distance({ answers }: Search, { rules, differs, brings }: Near): number {
+/**
+ * How far rules are from what was answered: what nobody asks about counts half, of cards and of anything else. Those that
+ * were nearest stay so until others are nearer by more than one answer: what came along with them isn't changed for less.
+ */
+function distance({ answers, nearest: before }: Search, { rules, differs, brings }: Near): number {
   const unasked = kindsAnswered(answers.deck ?? rules.answers.deck).filter(
     (kind) => answers[kind] === undefined && rules.answers[kind] === undefined,
   );
-  return differs.length + (unasked.length + brings.length) / 2;
+  return differs.length + (unasked.length + brings.length) / 2 - (rules.id === before ? 1 : 0);
 }
 
 /** All rule sets, the nearest first; of those that are as near the one that was so before, and then as they came. */

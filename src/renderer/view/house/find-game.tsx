@@ -161,19 +161,16 @@ function Enough({ stands }: { readonly stands: Answers }) {
 const OTHERS = TABLE_QUESTIONS.filter((question) => question !== 'deck' && question !== 'deal');
 
 /** How many changes are said before the others are counted. */
-const SAID = 3;
+const SAID = 5;
 
 /** What else has changed with the last answer; null where nothing has. */
 function useChanged(stands: Answers): string | null {
   const { words } = useTools();
   const { before } = usePage(searchOn);
   const changed = QUESTIONS.filter((question) => before[question] !== undefined);
-  const said = changed.filter((question) => stands[question] !== undefined).slice(0, SAID);
   if (changed.length === 0) return null;
-  return words.house.begin.find.changed(
-    said.map((question) => sayAnswer(words, question, stands)),
-    changed.length - said.length,
-  );
+  const said = changed.slice(0, SAID).map((question) => sayAnswer(words, question, stands));
+  return words.house.begin.find.changed(said, changed.length - said.length);
 }
 
 /** The nearest rules while one answers, over the questions: what the last answer has changed besides, or how near they are. */

@@ -26,12 +26,16 @@ export const useStanding = (): Answers =>
 
 const isCard = (question: Question): question is Kind => KINDS.some((kind) => kind === question);
 
-/** An answer as a sentence, of however many there are. */
+/** An answer as a sentence, of however many there are; of none that it is something else. */
 export function sayAnswer({ cards, house }: Words, question: Question, answers: Answers): string {
-  const { cards: does, table } = house.begin.find.said;
-  if (isCard(question)) return does[answers[question]!](cards.rank(question));
-  const said: Readonly<Record<string, string>> = table[question];
-  return said[answers[question]!]!;
+  const { said, asked, otherwise } = house.begin.find;
+  if (isCard(question)) {
+    const answer = answers[question];
+    const rank = cards.rank(question);
+    return answer === undefined ? otherwise(rank) : said.cards[answer](rank);
+  }
+  const table: Readonly<Record<string, string>> = said.table[question];
+  return table[answers[question] ?? ''] ?? otherwise(asked[question]);
 }
 
 /** What is different at a table, or that nothing is, and what comes along unasked; nothing before any answer. */
