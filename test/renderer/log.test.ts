@@ -292,6 +292,16 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await heading()).toBe('Before the first card');
     stage.show({ ...FIXTURES.question, inputs: 51 });
     await page.getByTestId('log-news').waitFor();
+    const edges = (one: Element) => one.getBoundingClientRect().right;
+    const [end, ...buttons] = await Promise.all(
+      ['log-news', 'look-again'].map((id) => page.getByTestId(id).evaluate(edges)),
+    );
+    for (const button of buttons) expect(button).toBeLessThan(end!);
+    // As many lines as it has where nothing stands beside it.
+    const lines = await page
+      .locator('.which.news h2')
+      .evaluate((one) => one.offsetHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+    expect(lines).toBeLessThan(3.5);
     expect(await page.getByTestId('question').count()).toBe(1);
     await expect.poll(() => said('readLog').length).toBe(2);
     await press('y');

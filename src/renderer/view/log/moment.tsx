@@ -28,10 +28,12 @@ function Now({ table, reading }: Props) {
         <div role="alert">
           <h2>{log.news}</h2>
         </div>
-        <ActionButton testId="look-again" onClick={() => act((state) => lookAt(state, left))}>
-          {log.goBack}
-        </ActionButton>
-        {undo}
+        <div className="cluster">
+          <ActionButton testId="look-again" onClick={() => act((state) => lookAt(state, left))}>
+            {log.goBack}
+          </ActionButton>
+          {undo}
+        </div>
       </div>
     );
   return (
