@@ -6,11 +6,12 @@ import { completeRuleSet, resolveRuleSet } from '../engine/rules/resolve.ts';
 import { brokenFileOf, makeRulebook, type Rulebook } from '../engine/rules/rulebook.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { readRuleFile, readRuleFiles, rulesFolder } from '../table/rule-folder.ts';
-import { isOption } from '../table/rule-sets.ts';
+import { isOption, ruleSetViews } from '../table/rule-sets.ts';
 import { PRESETS } from '../variants/index.ts';
 import { compareRules, sayTexts } from '../words/say/rule-page.ts';
 import { sayRuleText } from '../words/say/rule-text.ts';
 import { sayFinding, sayParameter, sayRuleSetError } from '../words/say/rules.ts';
+import { sayTitle } from '../words/say/setup.ts';
 import type { AllWords } from '../words/words.ts';
 
 /** What a command answers: lines for people, what went wrong, and its exit status. */
@@ -44,13 +45,15 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 /** `burnpile rules list`: every rule set with its sentence, and the files that hold none. */
 export function listRules(words: AllWords, book: Rulebook, data: string): Told {
   const { ruleSet } = words.home;
+  const views = ruleSetViews(book);
   const rows = book.ids.flatMap((id) => {
     const complete = completeRuleSet(id, {}, book.find);
     if (!complete.ok) return [];
     const { players, title } = complete.value;
     const own = book.files.some((file) => file.id === id) ? ` (${words.cli.rules.own})` : '';
-    const said = `${sayRuleText(words, title)}${own}`;
-    return [[id, ruleSet(id), words.cli.rules.players(players.min, players.max), said]];
+    const view = views.find((one) => one.id === id);
+    const said = view === undefined ? sayRuleText(words, title) : sayTitle(words, view, views);
+    return [[id, ruleSet(id), words.cli.rules.players(players.min, players.max), `${said}${own}`]];
   });
   const broken = book.files.flatMap(({ file, errors: [error] }) =>
     error === undefined ? [] : [words.cli.rules.broken(file, sayRuleSetError(words, error))],
@@ -119,8 +122,10 @@ export function showRules(words: AllWords, id: string, asJson: boolean, book: Ru
   const options = optionRows(words, set);
   const sound = resolveRuleSet(id, {}, book.find);
   const errors = sound.ok ? [] : sound.error.map((error) => sayRuleSetError(words, error));
+  const views = ruleSetViews(book);
+  const view = views.find((one) => one.id === id);
   const lines = [
-    `${id}: ${sayRuleText(words, set.title)}`,
+    `${id}: ${view === undefined ? sayRuleText(words, set.title) : sayTitle(words, view, views)}`,
     words.cli.rules.players(set.players.min, set.players.max),
     ...(changes.length === 0
       ? []

@@ -49,7 +49,10 @@ export const ruleSetView = v.object({
   /** What people call rules of their own; null where they say nothing, or others are called the same. */
   name: v.nullable(v.string()),
   title: v.string(),
-  /** What rules of one’s own were made from, where they still bear its sentence, and whether rules but powers differ. */
+  /**
+   * What rules of one’s own were made from and differ from, where they still bear its sentence, and whether rules but
+   * powers differ.
+   */
   madeFrom: v.nullable(v.object({ id: v.string(), others: v.boolean() })),
   players,
   /** The ranks that are taken out of the packs. */

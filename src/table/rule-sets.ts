@@ -1,6 +1,7 @@
 import { answersOf } from '../engine/rules/answers.ts';
 import { besidesOf } from '../engine/rules/besides.ts';
 import { dealtTo } from '../engine/rules/deal-row.ts';
+import { differences } from '../engine/rules/diff.ts';
 import {
   completeRuleSet,
   type FindRuleSet,
@@ -34,13 +35,22 @@ function parentOf(id: string, find: FindRuleSet): RuleSet | null {
   return base?.ok ? base.value : null;
 }
 
-/** Differences that the view tells by themselves, or that aren't rules. */
-const TOLD = ['format', 'id', 'extends', 'title', 'names', 'special', 'texts', 'variations'];
+/** What is no rule: what a rule set is called, and which options it offers. */
+const NO_RULES = ['names', 'variations'];
 
-function madeFrom({ id, title }: RuleSet, find: FindRuleSet): RuleSetView['madeFrom'] {
-  const parent = parentOf(id, find);
-  if (parent?.title !== title) return null;
-  return { id: parent.id, others: Object.keys(find(id) ?? {}).some((key) => !TOLD.includes(key)) };
+/**
+ * The nearest of those that a rule set extends by which it doesn't play, if all up to that one bear the same sentence;
+ * null where the sentence is its own, or nothing differs.
+ */
+function madeFrom(set: RuleSet, find: FindRuleSet): RuleSetView['madeFrom'] {
+  const parent = parentOf(set.id, find);
+  if (parent?.title !== set.title) return null;
+  const differs = differences(parent, set).flatMap(({ keys: [part] }) =>
+    part === undefined || NO_RULES.includes(part) ? [] : [part],
+  );
+  return differs.length === 0
+    ? madeFrom(parent, find)
+    : { id: parent.id, others: differs.some((part) => part !== 'special') };
 }
 
 /** For how many players there is a deal, and cards enough for it. */

@@ -5,12 +5,19 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { sayTitle } from '../../src/words/say/setup.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
-/** What is said at a set-up of rules made from Palace, by what they say otherwise. */
-function said(changes: object, language: 'en' | 'de' = 'en'): string {
-  const value = JSON.stringify({ format: 1, id: 'ours', extends: 'palace', ...changes });
-  const all = ruleSetViews(makeRulebook([{ file: 'ours.json', text: { ok: true, value } }], PRESETS));
-  return sayTitle(wordsFor(language, 'family'), all.find(({ id }) => id === 'ours')!, all);
+/** What is said at a set-up of rules made from others, the last of them, by what each says otherwise. */
+function saidOf(made: readonly { readonly id: string }[], language: 'en' | 'de' = 'en'): string {
+  const files = made.map((one) => {
+    const value = JSON.stringify({ format: 1, ...one });
+    return { file: `${one.id}.json`, text: { ok: true as const, value } };
+  });
+  const all = ruleSetViews(makeRulebook(files, PRESETS));
+  return sayTitle(wordsFor(language, 'family'), all.find(({ id }) => id === made.at(-1)!.id)!, all);
 }
+
+/** The same of rules made from Palace. */
+const said = (changes: object, language: 'en' | 'de' = 'en') =>
+  saidOf([{ id: 'ours', extends: 'palace', ...changes } as { id: string }], language);
 
 const skip = { '8': { effects: ['skip'] } };
 
@@ -47,6 +54,23 @@ it.each([
   ['they have a sentence of their own', { special: skip, title: 'As at Grandma’s.' }, 'As at Grandma’s.'],
 ])('rules of one’s own aren’t told by the sentence of others: %s', (_, changes, expected) => {
   expect(said(changes)).toBe(expected);
+});
+
+const cabin = { id: 'cabin', extends: 'idiot', special: { A: null }, chance: 'none' };
+const copy = { id: 'copy', extends: 'cabin' };
+const NORWAY = 'Norway’s game: no swapping, the stock or the pile at will, and aces burn court cards.';
+
+it.each([
+  ['rules with another ace than Idiot’s', [cabin], 'Like Idiot, but: A plain, and more.'],
+  ['a copy of these', [cabin, copy], 'Like Idiot, but: A plain, and more.'],
+  [
+    'a copy of these with a change of its own',
+    [cabin, { ...copy, special: skip }],
+    'Like Cabin, but: 8 skips.',
+  ],
+  ['a copy of Idiot itself', [{ ...cabin, special: {}, chance: 'flipStock' }], NORWAY],
+])('a sentence of others is only said where nothing differs: %s', (_, made, expected) => {
+  expect(saidOf(made)).toBe(expected);
 });
 
 it('and in German', () => expect(said({ special: skip }, 'de')).toBe('Wie Palast, nur: 8 aussetzen.'));

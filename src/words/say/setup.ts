@@ -67,8 +67,8 @@ export const sayLike = (words: Words, base: string, { differs, plain, others }: 
   );
 
 /**
- * What is special about rules, in a sentence. Rules of one's own that still bear the sentence of those they were made
- * from (one of `all`) are told by the special cards that differ, and by whether other rules do.
+ * What is special about rules, in a sentence. Rules of one's own that differ from those they were made from (one of
+ * `all`) and still bear their sentence are told by the special cards that differ, and by whether other rules do.
  */
 export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSetView[]): string {
   const base = all.find(({ id }) => id === rules.madeFrom?.id);

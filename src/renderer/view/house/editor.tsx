@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { sayTitle } from '../../../words/say/setup.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { change, changedParts, differs, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
 import { Beside } from './beside.tsx';
@@ -72,26 +73,33 @@ export function Named({ house }: Props) {
 /** Somebody who presses Enter in a sentence means its end. */
 const oneLine = (title: string): string => title.replace(/\s*\n\s*/g, ' ');
 
+/** What differs from the rules that these were made from, or from those that these are a copy of; null for nothing. */
+function useByItself(house: House): string | null {
+  const { words } = useTools();
+  const all = usePage(({ welcome }) => welcome?.rules) ?? [];
+  if (house.extends === null || differs(house, ['title'])) return null;
+  if (changedParts(house).some(([first]) => first !== 'names' && first !== 'texts'))
+    return sayByItself(words, house);
+  const copied = all.find(({ id }) => id === house.extends);
+  return copied === undefined || copied.madeFrom === null ? null : sayTitle(words, copied, all);
+}
+
 /** What is said of the rules wherever they can be chosen. */
 function Sentence({ house }: Props) {
-  const { words } = useTools();
-  const { house: said } = words;
+  const { house: said } = useTools().words;
   const edit = useHouseEdit();
   // As long as nobody wrote another one, it says what differs.
-  const isByItself =
-    house.extends !== null &&
-    changedParts(house).some(([first]) => first !== 'names' && first !== 'texts') &&
-    !differs(house, ['title']);
+  const byItself = useByItself(house);
   return (
     <RuleTextField
       testId="house-sentence"
       rows={2}
       label={said.sentence}
       labelled
-      value={isByItself ? sayByItself(words, house) : house.rules.title}
+      value={byItself ?? house.rules.title}
       usual={house.base.title}
       longest={LONGEST_SENTENCE}
-      note={isByItself ? said.sentenceByItself : ''}
+      note={byItself === null ? '' : said.sentenceByItself}
       onChange={(title) => edit((now) => change(now, ['title'], oneLine(title), true))}
     />
   );
