@@ -300,7 +300,9 @@ describePage('the log of a round', { painted: true }, () => {
     // As many lines as it has where nothing stands beside it.
     const lines = await page
       .locator('.which.news h2')
-      .evaluate((one) => one.offsetHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+      .evaluate(
+        (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+      );
     expect(lines).toBeLessThan(3.5);
     expect(await page.getByTestId('question').count()).toBe(1);
     await expect.poll(() => said('readLog').length).toBe(2);
