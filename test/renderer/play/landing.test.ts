@@ -8,6 +8,22 @@ import { goTo } from '../screens.ts';
 
 const get = (id: string) => page.getByTestId(id);
 
+/** Of every card that is seen to move whether it begins at a place of the page, and whether it ends there. */
+const flights = (place: string): Promise<{ starts: boolean; ends: boolean }[]> =>
+  page.evaluate((place) => {
+    const box = document.querySelector(place)!.getBoundingClientRect();
+    const isThere = (x: number, y: number) =>
+      Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) < 5;
+    return [...document.querySelectorAll<HTMLElement>('.flying')].map((one) => {
+      const width = Number.parseFloat(one.style.width);
+      const { translate } = (one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes().at(-1)!;
+      const [x, y] = String(translate).split(' ').map(Number.parseFloat);
+      const [left, top] = [Number.parseFloat(one.style.left), Number.parseFloat(one.style.top)];
+      const start = [left + width / 2, top + width * 0.7] as const;
+      return { starts: isThere(...start), ends: isThere(start[0] + x!, start[1] + (y ?? 0)) };
+    });
+  }, place);
+
 describePage('what is seen of a move before what comes next', () => {
   it.each([
     ['a cover comes', PLAYS.cover.table, 'cover-show'],
@@ -57,21 +73,25 @@ describePage('what is seen of a move before what comes next', () => {
     };
     stage.show({ ...before, inputs: table.inputs + 1, pile: [], burned: 5, ruling }, lobby);
     await page.locator('.flying').first().waitFor({ state: 'attached' });
-    const toBurned = await page.evaluate(() => {
-      const box = document.querySelector('[data-testid="burned"] .deck')!.getBoundingClientRect();
-      return [...document.querySelectorAll<HTMLElement>('.flying')].map((one) => {
-        const { style } = one;
-        const width = Number.parseFloat(style.width);
-        const { translate } = (one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes().at(-1)!;
-        const [x, y] = String(translate).split(' ').map(Number.parseFloat);
-        const end = [
-          Number.parseFloat(style.left) + width / 2 + x!,
-          Number.parseFloat(style.top) + width * 0.7 + (y ?? 0),
-        ];
-        return Math.hypot(end[0]! - box.left - box.width / 2, end[1]! - box.top - box.height / 2) < 5;
-      });
-    });
+    const toBurned = (await flights('[data-testid="burned"] .deck')).map(({ ends }) => ends);
     expect(toBurned).toEqual([false, true, false]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  it.each([
+    [1366, '.backs'],
+    [390, '.plate-count'],
+  ])('cards that somebody else draws go to their seat on a page %i wide', async (width, hand) => {
+    const { table } = PLAYS.theirTurn;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['9H' as const] };
+    const ruling = { ...table.ruling!, id: 99, move, burn: false, pickedUp: 0, draws: 2 };
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, pile: [...table.pile, '9H'], ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    const ends = (await flights(`[data-seat-at="1"] ${hand}`)).map((one) => one.ends);
+    expect(ends).toEqual([false, true, true]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 

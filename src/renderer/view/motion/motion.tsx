@@ -7,7 +7,7 @@ import { paceOf } from '../../store/look.ts';
 import { leadsBack, newRuling } from '../../store/new-ruling.ts';
 import { type Burning, Fire, LANDS_IN_FIRE } from './fire.tsx';
 import { endFlights, endKept, fly, hideFor, hop, shift, showKept } from './flights.ts';
-import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
+import { look, originOf, rectOfHeap, type Seen, seatAt, toldHandOf } from './places.ts';
 import { timeFor } from './time-for.ts';
 import { type Turned, TurnedCard } from './turned-card.tsx';
 
@@ -156,9 +156,9 @@ function dealtPlaces(root: Element, { play, seats }: TableView): Element[][] {
   return seats.map(({ hand }, seat) => {
     if (seat === play?.you) return [...root.querySelectorAll('.own-stack, .own-hand .own-card')];
     const one = seatAt(root, seat);
-    const held = one?.querySelector('.plate-hand');
+    const held = toldHandOf(one);
     const places = [...(one?.querySelectorAll('.places > *') ?? [])];
-    return held == null ? places : [...places, ...Array.from({ length: hand }, () => held)];
+    return held === undefined ? places : [...places, ...Array.from({ length: hand }, () => held)];
   });
 }
 
@@ -171,7 +171,7 @@ function showDealt(root: Element, view: TableView, time: number): void {
   const gap = (DEAL * time) / Math.max(...dealt.map(({ length }) => length));
   for (const places of dealt)
     for (const [i, place] of places.entries()) {
-      const isHeap = place.matches('.plate-hand');
+      const isHeap = place.matches('.plate-hand, .plate-count');
       fly({
         card: back,
         from,

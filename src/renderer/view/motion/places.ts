@@ -97,10 +97,19 @@ const HEAPS = {
   burned: '[data-testid="burned"] .deck',
 } as const;
 
+/** The first of these in a seat that is shown. */
+const firstShown = (seat: Element | undefined, ...parts: readonly string[]): Element | undefined =>
+  parts
+    .flatMap((part) => [...(seat?.querySelectorAll(part) ?? [])])
+    .find((element) => element.checkVisibility());
+
+/** Where the hand of somebody else is told, backs and count; on phones that is the count alone, which has no box around it. */
+export const toldHandOf = (seat: Element | undefined): Element | undefined =>
+  firstShown(seat, '.hand', '.plate-hand', '.plate-count');
+
 /** The hand of somebody else: where backs are shown they are it, so that the count beside them can be read. */
-const handOf = (seat: Element | undefined): Element | null | undefined =>
-  [...(seat?.querySelectorAll('.backs:has(> *)') ?? [])].find((backs) => backs.checkVisibility()) ??
-  seat?.querySelector('.hand, .plate-hand');
+const handOf = (seat: Element | undefined): Element | undefined =>
+  firstShown(seat, '.backs:has(> *)') ?? toldHandOf(seat);
 
 /** Where cards go to, or come from, that aren’t shown one by one. */
 export function rectOfHeap(root: Element, view: TableView, heap: Heap): DOMRect {
