@@ -1,10 +1,12 @@
 /** How a seat believes that the others play, and what they hold, from what it has seen of them (by Bayes' rule). */
 
 import { isKnown, kindIndex } from '../engine/cards.ts';
+import type { Event } from '../engine/event.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import { cardsOf, type Move, type MoveOf } from '../engine/move.ts';
 import { type Play, playsOf } from '../engine/plays.ts';
 import { type Random, seededRandom, shuffled } from '../engine/random.ts';
+import { handFrom } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { type Habit, USUAL, usualPlay } from './habit.ts';
 import { EVEN, type Likely, narrowed, ofFaceUp, ofNoPlay, withHand, withOneSeen, without } from './hands.ts';
@@ -27,10 +29,11 @@ export interface Belief {
 /** By seat. */
 export type Beliefs = readonly Belief[];
 
-/** A move that a seat has seen, and what it knew just before. */
+/** A move that a seat has seen, what it knew just before, and what followed. */
 export interface SeenMove {
   readonly before: State;
   readonly move: Move;
+  readonly events: readonly Event[];
 }
 
 /** Every player now and then does something that isn't their habit. */
@@ -165,11 +168,23 @@ function after({ habits, hand }: Belief, seen: SeenMove): Belief {
   return { habits, hand: isStuck ? narrowed(left, ofNoPlay(before, move.seat)) : left };
 }
 
+/** The same where hands were passed on: what is believed of a hand goes with it, and a seat knows its own. */
+const carried = (beliefs: Beliefs, seat: SeatNumber, seen: SeenMove): Beliefs =>
+  seen.events.some(({ type }) => type === 'passed')
+    ? beliefs.map(({ habits }, at) => ({
+        habits,
+        hand: at === seat ? [] : beliefs[handFrom(seen, at)]!.hand,
+      }))
+    : beliefs;
+
 /** What a seat believes after moves that it has seen, the newest last. */
 export function beliefsOf(seat: SeatNumber, seats: number, past: readonly SeenMove[]): Beliefs {
-  const beliefs = [...noBeliefs(seats)];
-  for (const seen of past.slice(-REMEMBERED))
-    if (seen.move.seat !== seat) beliefs[seen.move.seat] = after(beliefs[seen.move.seat]!, seen);
+  let beliefs = noBeliefs(seats);
+  for (const seen of past.slice(-REMEMBERED)) {
+    const { seat: mover } = seen.move;
+    if (mover !== seat) beliefs = beliefs.with(mover, after(beliefs[mover]!, seen));
+    beliefs = carried(beliefs, seat, seen);
+  }
   return beliefs;
 }
 

@@ -39,7 +39,7 @@ function seen({ known, past }: Views, move: Move, events: readonly Event[], afte
   return {
     full: after,
     known: known.map((state, seat) => observe(state, events, seat)),
-    past: past.map((moves, seat) => [...moves.slice(1 - REMEMBERED), { before: known[seat]!, move }]),
+    past: past.map((moves, seat) => [...moves.slice(1 - REMEMBERED), { before: known[seat]!, move, events }]),
   };
 }
 

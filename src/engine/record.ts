@@ -109,7 +109,7 @@ export interface Judged {
 }
 
 /** Whose hand, before an entry, is the one that a seat has after it: another seat's, where hands were passed on. */
-export const handFrom = ({ events }: Judged, seat: SeatNumber): SeatNumber =>
+export const handFrom = ({ events }: Pick<Judged, 'events'>, seat: SeatNumber): SeatNumber =>
   events.reduceRight(
     (now, event) => (event.type === 'passed' ? (event.hands.find(({ to }) => to === now)?.from ?? now) : now),
     seat,

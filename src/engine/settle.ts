@@ -167,6 +167,27 @@ function reverse(course: Course, cards: readonly Played[], { power, copied, alon
   course.happen({ type: 'did', effect: 'reverse', seats: [] });
 }
 
+/**
+ * The mover, who has drawn, and the next player swap their hands; once, as what a play does it has done before anything
+ * is added to it. A face-up card goes to a hand that is empty then, where the rules use them so, and who has no card is
+ * out. Where both hands are empty nothing happens, nor if the mover is out.
+ */
+function swapHands(course: Course, seat: SeatNumber, { power, along }: Facts): void {
+  const { after } = course;
+  if (!power.swapsHands || along > 0 || !hasCards(after.seats[seat]!)) return;
+  const next = nextActive(after, seat);
+  if (next === seat || after.seats[seat]!.hand.length + after.seats[next]!.hand.length === 0) return;
+  course.pass([
+    [seat, next],
+    [next, seat],
+  ]);
+  course.happen({ type: 'did', effect: 'swapsHands', seats: [next] });
+  for (const one of [seat, next]) {
+    takeUp(course, one);
+    goOut(course, one);
+  }
+}
+
 /** Whether enough seats are out to decide the round: one of them, or all but one (CA-15, TH-26, BL-30). */
 export function isOver(state: State): boolean {
   if (state.rules.set.end.mode === 'firstOut') return state.out.length > 0;
@@ -236,7 +257,7 @@ function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void
 export const mayChoose = (state: State, seat: SeatNumber): boolean =>
   hasCards(state.seats[seat]!) && countActive(state) > 2;
 
-/** What follows once the cards lie on the pile: draw, burn, out, reversal, next turn. */
+/** What follows once the cards lie on the pile: draw, burn, reversal, swapped hands, out, next turn. */
 function followLaying(
   course: Course,
   facts: Facts,
@@ -254,6 +275,7 @@ function followLaying(
   if (burns) course.move(course.after.pile, PILE, BURNED);
   reverse(course, cards, facts);
   goOut(course, seat, isAdded);
+  if (course.after.phase !== 'over') swapHands(course, seat, facts);
   if (course.after.phase === 'over') return;
   const again = (burns && burn.again !== 'no') || power.again || copied?.again === true;
   if (again && hasCards(course.after.seats[seat]!))

@@ -17,7 +17,7 @@ function seen([hand, pile, played]: Play): SeenMove {
     stock: 12,
     turn: 'Bo',
   });
-  return { before, move: { kind: 'play', seat: 1, cards: cards(played) as never } };
+  return { before, move: { kind: 'play', seat: 1, cards: cards(played) as never }, events: [] };
 }
 
 const ofBo = (...plays: readonly Play[]): readonly number[] => beliefsOf(0, 2, plays.map(seen))[1]!.habits;

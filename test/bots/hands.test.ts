@@ -3,6 +3,7 @@ import { beliefsOf, type SeenMove } from '../../src/bots/beliefs.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
 import { EVEN, narrowed, ofNoPlay, without } from '../../src/bots/hands.ts';
 import { sampleWorld } from '../../src/bots/world.ts';
+import { Course } from '../../src/engine/apply.ts';
 import { isKnown, KINDS, type Kind, kindOf } from '../../src/engine/cards.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -40,7 +41,11 @@ function share(kind: Kind, now: string, ...past: readonly SeenMove[]): number {
   return (100 * found) / WORLDS;
 }
 
-const did = (scene: Scene, move: Move): SeenMove => ({ before: table(scene), move });
+const did = (scene: Scene, move: Move): SeenMove => ({
+  before: table(scene),
+  move,
+  events: [],
+});
 /** A play of the jack that Bo has. */
 const PLAYS_JACK: Move = { kind: 'play', seat: 1, cards: ['JD'] };
 
@@ -122,6 +127,23 @@ test('of somebody who plays anything a jack says less', () => {
 
 test('a known card that is played leaves what is believed of the others', () => {
   expect(beliefsOf(0, 2, [plays('?? ?? JD', '3S', 'JD')])[1]!.hand).toHaveLength(2);
+});
+
+test('what is believed of a hand goes with it to its next player, and of one’s own nothing is', () => {
+  const hand = ['??', '??', '??'];
+  const before = at([{ hand: ['4C', '5C', '6C'] }, { hand }, { hand }], { pile: ['3S'], turn: 'Bo' });
+  const swapped = (seat: number) => {
+    const course = new Course(before);
+    course.pass([
+      [1, seat],
+      [seat, 1],
+    ]);
+    return beliefsOf(0, 3, [{ before, move: PLAYS_JACK, events: course.events }]).map((one) => one.hand);
+  };
+  const [jack] = beliefsOf(0, 3, [{ before, move: PLAYS_JACK, events: [] }])[1]!.hand;
+  expect(jack![KINDS.indexOf('5')]).toBeLessThan(0.7);
+  expect(swapped(2)).toEqual([[], [], [jack, jack]]);
+  expect(swapped(0)).toEqual([[], [], []]);
 });
 
 test('where one of the hidden cards was seen, nothing is known of the rest', () => {

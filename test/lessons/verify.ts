@@ -39,15 +39,25 @@ const aloud = (move: Move): Move =>
 
 const handOf = (state: State, seat: number) => state.seats[seat]!.hand;
 
+/** Whose hand has cards of this seat’s now, or had those that are in this seat’s. */
+const swappedWith = (before: State, after: State, seat: number): number[] =>
+  before.seats.flatMap((_, other) => {
+    const kept = handOf(before, seat).filter((card) => handOf(after, other).includes(card));
+    const got = handOf(before, other).filter((card) => handOf(after, seat).includes(card));
+    return other !== seat && kept.length + got.length > 0 ? [other] : [];
+  });
+
 /** What has become of the cards, read off the state itself. */
 function happened(before: State, after: State, { seat }: Move): Follows {
-  const took = handOf(after, seat).filter((card) => !handOf(before, seat).includes(card));
+  const held = before.seats.flatMap(({ hand }) => hand);
+  const took = handOf(after, seat).filter((card) => !held.includes(card));
   const fromPile = took.filter((card) => !before.stock.includes(card)).length;
   const faceUp = (state: State) => state.seats[seat]!.faceUp.filter((slot) => slot !== null).length;
   return {
     burn: after.burned.length > before.burned.length && after.pile.length === 0 && fromPile === 0,
     effects: [
       ...(after.direction !== before.direction ? [{ effect: 'reverse', seats: [] } as const] : []),
+      ...swappedWith(before, after, seat).map((other) => ({ effect: 'swapsHands', seats: [other] }) as const),
       ...(after.extra === 'choose' ? [{ effect: 'choosesNext', seats: [] } as const] : []),
     ],
     again: after.extra ?? 'no',

@@ -19,8 +19,8 @@ function passedOn(judged: Judged): Judged {
 }
 
 /** Ann, Bo and Cy hold three each; `>` behind a line says that the hands are passed on then. */
-function play(lines: string): { game: State; judged: Judged[] } {
-  const text = `[Burnpile "1"] [Rules "reference"] [Seats "Ann; Bo; Cy"] [Dealer "Cy"] [Knowledge "table"]
+function play(lines: string, options = ''): { game: State; judged: Judged[] } {
+  const text = `[Burnpile "1"] [Rules "reference"] ${options}[Seats "Ann; Bo; Cy"] [Dealer "Cy"] [Knowledge "table"]
 [Phase "start"] [Deal "Ann 3 / 3 / 3; Bo 3 / 3 / 3; Cy 3 / 3 / 3; stock 25"]
 ${lines.replaceAll('>', '').split(' | ').join('\n')}
 `;
@@ -74,6 +74,15 @@ test('what a counted stock lacks is in the hand that was last drawn to', () => {
   expect(drawer('1 Ann 4C')).toBe(0);
   expect(drawer('1 Ann 4C >')).toBe(1);
   expect(drawer('1 Ann 4C > | 2 Bo ^ >')).toBe(2);
+});
+
+test('where a card swaps hands, the cards that are known go along, and it is told with whom', () => {
+  const swapping = '[Options "special[9]={\\"effects\\":[\\"swapsHands\\"]}"] ';
+  const { game, judged } = play('1 Ann 4C | 2 Bo KD | 3 Cy ^ | 4 Ann 5H | 5 Bo 9C', swapping);
+  const known = game.seats.map(({ hand }) => hand.filter((slot) => slot !== '??').join(' '));
+  expect(known).toEqual(['', '4C KD', '']);
+  const { before, events } = judged.at(-1)!;
+  expect(outcomeOf(before, events).outcome.effects).toEqual([{ effect: 'swapsHands', seats: [2] }]);
 });
 
 test('whose hand it was, and whose it is, also where one was empty', () => {

@@ -58,6 +58,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, effects: [skips(2)] }, ['Cy is skipped']],
   [{ draws: 0, effects: [skips(1, 2)] }, ['Bo and Cy are skipped']],
   [{ draws: 0, effects: [{ effect: 'reverse', seats: [] }] }, ['play reverses']],
+  [{ draws: 1, effects: [{ effect: 'swapsHands', seats: [1] }] }, ['draws 1', 'Ann swaps hands with Bo']],
   [{ draws: 0, pickedUp: 9 }, ['picks up 9 cards']],
   [{ draws: 0, pickedUp: 1 }, ['picks up 1 card']],
   [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy picks up 9 cards']],

@@ -26,7 +26,9 @@ export const beliefsAt = ({ judged, game }: Referee, seat: SeatNumber): Beliefs 
     game.seats.length,
     judged
       .filter(isMade)
-      .flatMap(({ entry, before }) => (entry.kind === 'move' ? [{ before, move: entry.move }] : [])),
+      .flatMap(({ entry, before, events }) =>
+        entry.kind === 'move' ? [{ before, move: entry.move, events }] : [],
+      ),
   );
 
 /** What a viewer knows at a round that stands like this, who forgets nothing. */

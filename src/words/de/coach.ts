@@ -113,6 +113,7 @@ export const coach: Words['coach'] = {
     skip: () => 'aussetzen',
     again: () => 'noch einmal',
     choosesNext: () => 'wer kommt dran?',
+    swapsHands: () => 'Hand tauschen',
     copies: () => 'macht nach',
     removeAfterUse: () => 'nur einmal',
     belowUnder: () => 'noch niedriger',

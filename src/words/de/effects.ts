@@ -60,6 +60,15 @@ export const effects: Words['effects'] = {
     done: (mover) => `${mover === null ? 'du bestimmst' : `${mover} bestimmt`}, wer als Nächstes dran ist`,
     lesson: (card) => `Nach ${theCalled(card, 'dative')} bestimmen, wer dran ist`,
   },
+  swapsHands: {
+    clause: 'tauscht deine Handkarten mit denen des Nächsten',
+    sentence:
+      'Nach dem Nachziehen tauschst du alle Handkarten mit dem Nächsten, auch wenn einer keine hat, und für gleiche zusammen nur einmal. Bist du damit raus, wird nicht getauscht.',
+    chip: 'tauscht die Handkarten',
+    done: (mover, next) =>
+      `${mover === null ? 'du tauschst' : `${mover} tauscht`} die Handkarten mit ${next ?? 'dir'}`,
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} die Handkarten tauschen`,
+  },
   copies: {
     clause: 'macht die Karte darunter nach',
     sentence: 'Lässt auch aussetzen, dreht um oder gibt noch einen Zug, wenn die Karte darunter das tut.',

@@ -102,6 +102,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   skip: () => 'skips',
   again: () => 'goes again',
   choosesNext: () => 'who’s next?',
+  swapsHands: () => 'swaps hands',
   copies: () => 'copies',
   removeAfterUse: () => 'once only',
   belowUnder: () => 'lower than below',

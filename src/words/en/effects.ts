@@ -58,6 +58,14 @@ export const effects: EffectWords = {
     done: (mover) => `${mover === null ? 'you choose' : `${mover} chooses`} who plays next`,
     lesson: (card) => `Choose who plays after the ${calledBy(card)}`,
   },
+  swapsHands: {
+    clause: 'swaps your hand with the next player’s',
+    sentence:
+      'Once you have drawn, you swap hands with the next player, even if one hand is empty, and only once for a set. If you are out with it, nothing is swapped.',
+    chip: 'swaps hands',
+    done: (mover, next) => `${mover === null ? 'you swap' : `${mover} swaps`} hands with ${next ?? 'you'}`,
+    lesson: (card) => `Swap hands with the ${calledBy(card)}`,
+  },
   copies: {
     clause: 'copies the card below',
     sentence: 'Also skips, reverses play or gives another turn if the card it is played on does.',

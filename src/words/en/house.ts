@@ -486,6 +486,7 @@ export const house = {
       choose: () => ({ does: 'Choose', what: 'its player says what it does' }),
       again: () => ({ does: 'Go again', what: 'the same player plays on' }),
       choosesNext: () => ({ does: 'Choose who’s next', what: 'its player says who plays next' }),
+      swapsHands: () => ({ does: 'Swap hands', what: 'with the next player' }),
       copies: () => ({ does: 'Copy', what: 'does what the card below does' }),
       sameColour: () => ({ does: 'Same colour', what: 'red on red, black on black' }),
       belowUnder: () => ({ does: 'Lower still', what: 'the next card is lower than the one below' }),

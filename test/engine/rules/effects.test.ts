@@ -22,6 +22,7 @@ const WRITTEN: Readonly<Record<EffectName, Effect>> = {
   skip: 'skip',
   again: 'again',
   choosesNext: 'choosesNext',
+  swapsHands: 'swapsHands',
   copies: 'copies',
   removeAfterUse: 'removeAfterUse',
   belowUnder: 'belowUnder',

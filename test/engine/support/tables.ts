@@ -122,7 +122,7 @@ export const PALACE_OF_HOUSE_WORDS = {
     'special[5]': { effects: ['choosesNext'] },
     'special[6]': { effects: [{ wild: { as: [] } }] },
     'special[8]': { effects: ['skip'] },
-    'special[Q]': { effects: ['reverse'] },
+    'special[Q]': { effects: ['reverse', 'swapsHands'] },
     'special[J]': { effects: ['again'] },
     'special[7]': { effects: [{ choose: [{ atLeast: '7' }, { atMost: '7' }] }] },
     'special[A]': { effects: [{ choose: ['reverse', 'skip'] }] },

@@ -95,6 +95,33 @@ describePage('what is seen of a move before what comes next', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it.each([
+    [1366, '.backs'],
+    [390, '.plate-count'],
+  ])('hands that are swapped pass each other, from seat to seat, on a page %i wide', async (width, hand) => {
+    const { table } = PLAYS.theirTurn;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const theirs: readonly Card[] = ['5C', 'JD', 'KC'];
+    const seats = table.seats.map((seat, i) => {
+      if (i === 0) return { ...seat, known: [...theirs], hand: theirs.length };
+      return i === 1 ? { ...seat, hand: table.seats[0]!.hand } : seat;
+    });
+    const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['9H' as const] };
+    const effects = [{ effect: 'swapsHands' as const, seats: [0] }];
+    const ruling = { ...table.ruling!, id: 99, move, effects, burn: false, pickedUp: 0, draws: 0 };
+    const inputs = table.inputs + 1;
+    stage.show({ ...table, inputs, turn: 2, pile: [...table.pile, '9H'], seats, ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    const [played, ...passing] = await flights(`[data-seat-at="1"] ${hand}`);
+    expect(played).toEqual({ starts: true, ends: false });
+    const given = Array.from({ length: table.seats[0]!.hand }, () => ({ starts: false, ends: true }));
+    const got = theirs.map(() => ({ starts: true, ends: false }));
+    expect(passing).toEqual([...got, ...given]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it('a card is there before the headline says whose turn is next', async () => {
     const { table } = PLAYS.theirTurn;
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -19,6 +19,9 @@ const SEEN = 4;
 /** How long it is until a pile is in the hand of its taker. */
 const takenIn = (failed: boolean, time: number): number => ((failed ? SEEN : 0) + TAKE) * time;
 
+/** How long it is until hands that are swapped have passed each other, once a card was played. */
+const swapsIn = (time: number): number => (1 + TAKE) * time;
+
 /** The most drawn cards that are seen to come. */
 const DRAWN = 3;
 
@@ -185,11 +188,48 @@ function showDealt(root: Element, view: TableView, time: number): void {
     }
 }
 
-/** Cards that were drawn come from the stock: one’s own as they are, others with their backs. */
-function showDrawn({ root, was, now, time }: Scene, { move, draws }: RulingView): void {
+/** Who has swapped hands with the mover; null if nobody has. */
+const swappedWith = ({ effects }: RulingView): number | null =>
+  effects.find(({ effect }) => effect === 'swapsHands')?.seats[0] ?? null;
+
+/** Hands that were swapped pass each other: one’s own cards as they are, others with their backs; counts come with them. */
+function showHands({ root, was, now, time }: Scene, ruling: RulingView): void {
+  const [mover, other] = [ruling.move.seat, swappedWith(ruling)];
+  if (other === null) return;
+  const played = bareCards(ruling.move.cards);
+  const back = root.querySelector('.card.back');
+  const flight = { time: TAKE * time, delay: time, straight: true };
+  for (const [giver, taker] of [
+    [mover, other],
+    [other, mover],
+  ] as const) {
+    const [from, to] = [rectOfHeap(root, was.view, giver), rectOfHeap(root, now.view, taker)];
+    if (giver === now.view.play?.you) {
+      for (const [name, { rect, card }] of was.own)
+        if (card !== null && !now.own.has(name) && !played.some((one) => one === name))
+          fly({ card, from: rect, to, ...flight, fades: true });
+    } else if (taker === now.view.play?.you) {
+      for (const [name, { rect, card }] of now.own)
+        if (card !== null && !was.own.has(name)) {
+          fly({ card, from, to: rect, ...flight });
+          hideFor(card, swapsIn(time));
+        }
+    } else if (back !== null) {
+      const cards = Math.min(now.view.seats[taker]?.hand ?? 0, DRAWN);
+      for (let i = 0; i < cards; i++)
+        fly({ card: back, from, to, ...flight, delay: (1 + i * 0.3) * time, fades: true });
+    }
+    const count = was.said.counts[taker];
+    if (count != null) showKept(count, swapsIn(time));
+  }
+}
+
+/** Cards that were drawn come from the stock: one’s own as they are, others with their backs, as those that go on at once. */
+function showDrawn({ root, was, now, time }: Scene, ruling: RulingView): void {
+  const { move, draws } = ruling;
   if (draws === 0) return;
   const from = rectOfHeap(root, now.view, 'stock');
-  if (move.seat === now.view.play?.you) {
+  if (move.seat === now.view.play?.you && swappedWith(ruling) === null) {
     for (const [name, { rect, card }] of now.own)
       if (card !== null && !was.own.has(name)) {
         fly({ card, from, to: rect, time });
@@ -224,13 +264,12 @@ function showShifts({ was, now, time }: Scene): void {
 }
 
 /** How long it is, in milliseconds, until a played card lies there, and until the next player can act. */
-function timesOf(
-  { burn, move, failed, pickedUp }: RulingView,
-  time: number,
-): { lands: number; turns: number } {
+function timesOf(ruling: RulingView, time: number): { lands: number; turns: number } {
+  const { burn, move, failed, pickedUp } = ruling;
   const isPlay = move.kind === 'play' || move.kind === 'flip';
   const comes = burn ? LANDS_IN_FIRE : time;
   const lands = isPlay ? comes : 0;
+  if (swappedWith(ruling) !== null) return { lands, turns: swapsIn(time) };
   return { lands, turns: pickedUp > 0 && !burn ? takenIn(failed, time) : lands };
 }
 
@@ -359,6 +398,7 @@ export function Motion({ root, view }: Props) {
     else if (ruling.pickedUp > 0) showTaken(scene, ruling);
     else if (ruling.move.kind === 'play' || ruling.move.kind === 'flip') showLaid(scene, ruling);
     showDrawn(scene, ruling);
+    showHands(scene, ruling);
     showSkipped(scene, ruling);
   }, [view, store, root]);
   useDeal(root, view);
