@@ -34,12 +34,24 @@ function mistaken(state: State, right: Follows): Answer[] {
   ];
 }
 
-/** Whether it differs only in “must play again” for “may play again”: too fine a point to be right or wrong. */
-const isNear = (one: Answer, right: Follows): boolean =>
-  one.kind === 'follows' &&
-  one.follows.again !== 'no' &&
-  right.again !== 'no' &&
-  JSON.stringify({ ...one.follows, again: right.again }) === JSON.stringify(right);
+/**
+ * Whether all that an answer says comes true, were it only a part of what happens: “Bo is next” after a card that
+ * reverses play between two. “Must” and “may” play again are one, too fine a point to be right or wrong; of a card that
+ * was turned over, an answer that says nothing of the pile says that the card stays.
+ */
+function isTrue(one: Answer, right: Follows, { kind }: Move): boolean {
+  if (one.kind !== 'follows') return false;
+  const { burn, takes, stands, out, effects, again, next } = one.follows;
+  const isOfPile = burn || takes > 0 || stands || kind === 'flip';
+  const told = right.effects.map((effect) => JSON.stringify(effect));
+  return (
+    (!isOfPile || (burn === right.burn && takes === right.takes && stands === right.stands)) &&
+    (!out || right.out) &&
+    effects.every((effect) => told.includes(JSON.stringify(effect))) &&
+    next === right.next &&
+    (again === 'no') === (right.again === 'no')
+  );
+}
 
 interface Played {
   readonly state: State;
@@ -70,7 +82,7 @@ export function askFollows(desk: Desk, wanted: Wanted, find: () => Played | null
     const wrong = wanted.wrong?.(played, found.follows) ?? mistaken(played.state, found.follows);
     const choices = oneOf(
       { kind: 'follows', follows: found.follows },
-      wrong.filter((one) => !isNear(one, found.follows)),
+      wrong.filter((one) => !isTrue(one, found.follows, played.move)),
       desk.random,
     );
     return askOne(desk, stem, played.move, found.ruling, choices);

@@ -19,6 +19,15 @@ export function plainCards(desk: Desk, count: number, used: readonly Played[] = 
   return ofRanks(plain, count);
 }
 
+/** Plain cards of ranks that are not used, of different ones as far as there are enough. */
+export function ordinary(desk: Desk, count: number, used: readonly Played[]): Card[] {
+  const ranks = plainCards(desk, count, used);
+  if (ranks.length === count) return ranks;
+  const kinds = ranks.map(kindIndex);
+  const kin = cardsWhere(desk, (card) => kinds.includes(kindIndex(card)) && !ranks.includes(card));
+  return [...ranks, ...kin].slice(0, count);
+}
+
 /** Any cards of ranks that are not used, plain ones as far as there are enough. */
 export function fillers(desk: Desk, count: number, used: readonly Played[] = []): Card[] {
   const plain = plainCards(desk, count, used);

@@ -12,7 +12,7 @@ import {
   isPlainCard,
   layOut,
 } from './desk.ts';
-import { fillers, isRank, plainCards, raised, sorted } from './hands.ts';
+import { fillers, isRank, ordinary, plainCards, raised, sorted } from './hands.ts';
 import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -25,6 +25,8 @@ interface Wanted {
   readonly pile: (desk: Desk) => readonly Played[] | null;
   /** Whether it is about an empty pile, which otherwise counts as none. */
   readonly isEmpty?: true;
+  /** Whether the others of the hand are ordinary cards, as none with a power is taught before. */
+  readonly isOrdinary?: true;
   /** Cards that must be in the hand, besides others. */
   readonly with?: (desk: Desk, pile: readonly Played[]) => readonly Card[];
   readonly about?: (pile: readonly Played[], hand: readonly Card[]) => Card | null;
@@ -39,9 +41,10 @@ export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
     const pile = wanted.pile(desk);
     if (pile === null || (pile.length === 0) !== (wanted.isEmpty ?? false)) return null;
     const given = wanted.with?.(desk, pile) ?? [];
+    const others = wanted.isOrdinary ? ordinary : fillers;
     const hand = sorted(desk, [
       ...given,
-      ...fillers(desk, HAND - given.length, [...given, ...pile.slice(-1)]),
+      ...others(desk, HAND - given.length, [...given, ...pile.slice(-1)]),
     ]);
     if (bareCards(pile).some((card) => hand.includes(card))) return null;
     const state = layOut(desk, { hand, pile, stock: true });
@@ -74,6 +77,7 @@ export function ladder(desk: Desk): (Lesson | null)[] {
     askLay(desk, {
       id,
       topic: 'beat.direction',
+      isOrdinary: true,
       pile: (at) => plainCards(at, 1),
       point: () => isAbout('tooLow', 'tooHigh', 'setTooSmall'),
       must: ({ choices }) => choices.filter(({ right }) => right).length <= 2 === few,
@@ -86,6 +90,7 @@ export const equal = (desk: Desk): Lesson | null =>
   askLay(desk, {
     id: 'beat.equal',
     topic: 'beat.equal.hand',
+    isOrdinary: true,
     pile: (at) => plainCards(at, 1),
     with: (at, pile) =>
       cardsWhere(at, (card) => kindIndex(card) === kindIndex(pile[0]!) && card !== pile[0]).slice(0, 1),

@@ -103,6 +103,7 @@ export function ending(desk: Desk): Lesson | null {
         follows({ out: true, next: right.next === null ? nextActive(state, YOU) : null }),
         follows({ next: nextActive(state, YOU) }),
         follows({ next: YOU, again: 'must' }),
+        follows({ next: nextActive(state, nextActive(state, YOU)) }),
       ],
     },
     () => {

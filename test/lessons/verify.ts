@@ -257,6 +257,31 @@ const untrue = (lesson: Lesson): string[] =>
 
 const rightOnes = (choices: readonly Choice[]): number => choices.filter(({ right }) => right).length;
 
+/** Whether nothing of what an answer says about a move fails to happen, whatever else does. */
+function comesTrue(lesson: Lesson, { answer }: Choice): boolean {
+  if (answer.kind !== 'follows') return false;
+  const { follows } = answer;
+  const truth = happened(lesson.state, afterMade(lesson), lesson.made!.move);
+  const isBlind = lesson.made?.move.kind === 'flip';
+  // Of a face-down card “the card stays” is said where nothing else is.
+  const stays = !follows.burn && follows.takes === 0 && !follows.stands;
+  if (isBlind && stays && (truth.burn || truth.takes > 0 || truth.stands)) return false;
+  const said = Object.entries(follows).filter(
+    ([name, value]) => name === 'next' || (name !== 'again' && value !== false && value !== 0),
+  );
+  const facts: Readonly<Record<string, unknown>> = { ...truth };
+  return (
+    said.every(([name, value]) =>
+      Array.isArray(value)
+        ? value.every((one) => truth.effects.some((effect) => isDeepStrictEqual(one, effect)))
+        : isDeepStrictEqual(value, facts[name]),
+    ) && (follows.again === 'no') === (truth.again === 'no')
+  );
+}
+
+/** The first lessons, before any card with a power is taught. */
+const FIRST = ['beat.direction/1', 'beat.direction/2', 'beat.equal'];
+
 /** Everything that is wrong with a lesson; nothing at all, if it is as it should be. */
 export function faults(lesson: Lesson): string[] {
   const { id, state, choices, asked } = lesson;
@@ -272,5 +297,12 @@ export function faults(lesson: Lesson): string[] {
   if (new Set(said).size < choices.length) found.push(`${id}: the same choice twice`);
   if (allSlots(state).toSorted().join() !== deckOf(state.rules.set).toSorted().join())
     found.push(`${id}: not every card lies in one place`);
+  for (const choice of choices)
+    if (!choice.right && comesTrue(lesson, choice))
+      found.push(`${id}: true and marked wrong: ${JSON.stringify(choice.answer)}`);
+  const powers = [...state.pile, ...handOf(state, lesson.you)].filter(
+    (card) => isKnown(card) && state.rules.of[kindOf(card)].isSpecial,
+  );
+  if (FIRST.includes(id) && powers.length > 0) found.push(`${id}: not taught yet: ${powers.join(' ')}`);
   return [...found, ...untrue(lesson)];
 }

@@ -70,7 +70,7 @@ export const lessons: Words['lessons'] = {
   names: {
     'beat.direction/1': 'Die oberste Karte schlagen',
     'beat.direction/2': 'Eine Karte schlagen, die kaum eine schlägt',
-    'beat.equal': 'Eine gleiche Karte legen',
+    'beat.equal': 'Eine gleiche Karte',
     set: 'Mehrere Karten auf einmal legen',
     'match.size': 'Wie viele Karten du legen musst',
     'special.on': 'Karten, die auf alles gehen',

@@ -115,7 +115,7 @@ export const lessons = {
   names: {
     'beat.direction/1': 'Beat the top card',
     'beat.direction/2': 'Beat a card that few can beat',
-    'beat.equal': 'Play a card of the same rank',
+    'beat.equal': 'A card of the same rank',
     set: 'Play several cards at once',
     'match.size': 'How many cards you have to play',
     'special.on': 'Cards that go on anything',
