@@ -55,14 +55,7 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <path d="M14.2 8.6L16.6 13.2M17.6 10.4L17 14.2 13.6 12.6" />
     </>
   ),
-  swapsHands: (
-    <>
-      <path d="M3 3.5H9V12.5H3Z" />
-      <path d="M15 11.5H21V20.5H15Z" className="dab" />
-      <path d="M13 5.5H18.5V8.5M16.3 6.6L18.5 8.8 20.7 6.6" />
-      <path d="M11 18.5H5.5V15.5M3.3 17.4L5.5 15.2 7.7 17.4" />
-    </>
-  ),
+  swapsHands: <path d="M4 7H20M15.5 3L20 7 15.5 11M20 17H4M8.5 13L4 17 8.5 21" />,
   copies: <path d="M9 8 H20 V21 H9Z M5 16 H4 V3 H15 V5" />,
   removeAfterUse: (
     <>
