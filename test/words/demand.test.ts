@@ -34,7 +34,7 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
     '⇧ J A ♦♥',
     null,
   ],
-  [{ card: '8D', bound: bound('atLeast', '8'), size: 2 }, '8 or higher · at least 2 cards', '8 ↑ 2×', null],
+  [{ card: '8D', bound: bound('atLeast', '8'), size: 2 }, '2 or more cards: 8 or higher', '8 ↑ 2×', null],
   [
     { card: '8D', bound: bound('below', '8'), equalCompletes: true, missing: 2 },
     'lower than 8',
@@ -112,6 +112,15 @@ describe('a demand in words and symbols', () => {
     const eight = { ...anything, card: '8D', bound: { kind: 'atLeast', rank: '8' } } as const;
     expect(sayDemand(en, { ...eight, always: ['2', '4', 'JK'] }).always).toBe('or 2, 4, Joker');
     expect(sayDemand(en, eight).always).toBeNull();
+  });
+
+  it('says before all that fits how many cards it takes, as what always fits has to be as many', () => {
+    const pair = { ...anything, card: 'QS', bound: { kind: 'atLeast', rank: 'Q' }, size: 2 } as const;
+    const said = [en, de].map((words) => sayDemand(words, { ...pair, always: ['7', 'T'] }));
+    expect(said.map((one) => [one.words, one.always])).toEqual([
+      ['2 or more cards: Q or higher', 'or 7, 10'],
+      ['2 oder mehr Karten: D oder höher', 'oder 7, 10'],
+    ]);
   });
 
   it('names none where anything fits', () => {

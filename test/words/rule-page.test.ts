@@ -277,6 +277,14 @@ describe('the sentences of rules that extend others', () => {
     ]);
   });
 
+  it('leave out how skips count where nothing skips any more', () => {
+    const classic = ruleSet('classic');
+    const of = (set: RuleSet) => sayTexts(wordsFor('en', 'family'), set, classic).map(({ text }) => text);
+    const skips = (text: string) => /skip/.test(text);
+    expect(of(classic).filter(skips)).not.toEqual([]);
+    expect(of({ ...classic, special: { ...classic.special, 8: null } }).filter(skips)).toEqual([]);
+  });
+
   it('are all as they stand where nothing is extended', () => {
     for (const id of VARIANT_IDS) {
       const { texts } = ruleSet(id);
@@ -285,6 +293,17 @@ describe('the sentences of rules that extend others', () => {
       );
     }
   });
+});
+
+it.each([
+  ['completesSet', 'An equal card goes only if it burns the pile. On a 7 an equal card goes as well.'],
+  ['no', 'equal is not enough. On a 7 an equal card goes as well.'],
+  ['yes', 'as high as the top card of the pile, or higher.'],
+] as const)('where equal cards go by “%s”, the card that asks for its own rank is told', (hand, said) => {
+  const classic = ruleSet('classic');
+  const set = { ...classic, beat: { ...classic.beat, equal: { ...classic.beat.equal, hand } } };
+  const lines = sayRules(wordsFor('en', 'family'), set).sections.flatMap((section) => section.lines);
+  expect(lines.find(({ key }) => key === 'beat')?.text.endsWith(said)).toBe(true);
 });
 
 describe('for how many players', () => {

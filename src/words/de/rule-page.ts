@@ -217,6 +217,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   direction: { cw: 'Gespielt wird im Uhrzeigersinn.', ccw: 'Gespielt wird gegen den Uhrzeigersinn.' },
   beat: { up: beat('höher', 'hoch'), down: beat('niedriger', 'niedrig') },
+  equalOn: (ranks) => `Auf ${orRanks(ranks, 'wen')} geht auch eine gleiche Karte.`,
   equalFrom: {
     faceUp: equalFrom('Von deinen offenen Karten'),
     faceDown: equalFrom('Bei einer verdeckten Karte'),
@@ -252,7 +253,8 @@ export const rulePage: Words['ruleBook']['page'] = {
     free: 'Wie viele Karten davor gelegt wurden, ist egal.',
     pairWhenStuck:
       'Hast du keine einzelne höhere Karte, darfst du ein Paar legen. Danach muss ein höheres Paar kommen oder mehr Karten von einem Rang.',
-    atLeast: 'Du musst mindestens so viele Karten legen, wie davor gelegt wurden.',
+    atLeast:
+      'Du musst mindestens so viele Karten legen, wie davor gelegt wurden. Das gilt auch für Sonderkarten.',
   },
   whenAlone: {
     pairWhenStuck: 'Ein Paar nur, wenn keine einzelne Karte höher ist.',

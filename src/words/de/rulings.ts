@@ -23,6 +23,7 @@ export const demand: Words['demand'] = {
   orOneOf: (kinds) => orList(kinds.map(oneOf)),
   sameColour: (card) => `${colourAs(card)} wie ${card}`,
   atLeastCards: (count) => `mindestens ${cardCount(count)}`,
+  eachOf: (count, what) => `${count} oder mehr Karten: ${what}`,
   orMoreCards: (count) => `${count} gleiche, oder ab ${count + 1} jeder Rang`,
   only: (ranks) => (ranks.length === 0 ? 'keine Karte: aufnehmen' : `nur ${orList(ranks)}`),
   pickUpOr: (ranks, colour) =>

@@ -220,6 +220,8 @@ export const rulePage = {
     up: beat('higher'),
     down: { ...beat('lower'), yes: beat('lower').yes.replace('as high', 'as low') },
   },
+  /** Cards that call for their own rank and what is beyond it, where equal cards don't go otherwise. */
+  equalOn: (ranks: readonly Kind[]) => `On ${orRanks(ranks)} an equal card goes as well.`,
   /** Only if it differs from playing from the hand. */
   equalFrom: {
     faceUp: equalFrom('From your face-up cards'),
@@ -256,7 +258,8 @@ export const rulePage = {
     free: 'It doesn’t matter how many cards were played before.',
     pairWhenStuck:
       'If you have no higher single card, you may play a pair. The next player then needs a higher pair, or more cards of one rank.',
-    atLeast: 'You have to play at least as many cards as were played before.',
+    atLeast:
+      'You have to play at least as many cards as were played before. That goes for special cards, too.',
   } satisfies Record<Value<'match', 'size'>, string>,
   whenAlone: {
     pairWhenStuck: 'You may play a pair only if no single card is higher.',

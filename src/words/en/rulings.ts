@@ -23,6 +23,8 @@ export const demand = {
   orOneOf: (kinds: readonly string[]) => orList(kinds.map(oneOf)),
   sameColour: (card: string) => `same colour as ${card}`,
   atLeastCards: (count: number) => `at least ${cardCount(count)}`,
+  /** The same before what each of them has to be. */
+  eachOf: (count: number, what: string) => `${count} or more cards: ${what}`,
   /** `count` equal cards that fit, or more equal ones of any rank. */
   orMoreCards: (count: number) => `${count} equal cards, or ${count + 1}+ equal cards of any rank`,
   only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),

@@ -38,8 +38,11 @@ function partsOf(words: Words, demand: DemandView): string[] {
         : words.demand[bound.kind](words.cards.rank(bound.rank)),
     );
   if (colour !== null && card !== null) parts.push(words.demand.sameColour(sayCard(words, card)));
-  if (size > 1) parts.push(pairs ? words.demand.orMoreCards(size) : words.demand.atLeastCards(size));
-  return parts.length > 0 ? parts : [words.demand.anything];
+  if (size > 1 && pairs) parts.push(words.demand.orMoreCards(size));
+  const [first, ...more] = parts;
+  if (first === undefined) return [size > 1 ? words.demand.atLeastCards(size) : words.demand.anything];
+  // First, as it holds for what always fits, too, which is said last.
+  return size > 1 && !pairs ? [words.demand.eachOf(size, first), ...more] : parts;
 }
 
 function symbolOf(words: Words, { bound, colour, size, only, forced }: DemandView): string {

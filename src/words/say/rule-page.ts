@@ -116,12 +116,22 @@ type Text = RuleSet['texts'][number];
 interface Extended {
   /** Every sentence of the two, in order: first those of what is extended. */
   readonly texts: readonly Text[];
-  /** The numbers of those of what is extended that aren’t true here, or were left out. */
+  /** The numbers of those of what is extended that aren’t true here or have lost their meaning, or were left out. */
   readonly untrue: ReadonlySet<string>;
   /** What the page says of the rule set, by the numbers that its sentences had before. */
   readonly lines: readonly RuleLine[];
   /** The keys of the lines that aren’t as they were. */
   readonly changed: ReadonlySet<string>;
+}
+
+/** The sentences of which no line of the page is left, as what gave them a meaning is gone: how skips count. */
+function meaningless(base: RuleSet, before: RulesInWords, after: RulesInWords): readonly Text[] {
+  const allOf = ({ sections }: RulesInWords) => sections.flatMap(({ lines }) => lines);
+  const here = new Set(allOf(after).map(({ key }) => key));
+  return base.texts.filter((text) => {
+    const told = allOf(before).filter(({ number }) => number === text.number);
+    return told.length > 0 && told.every(({ key }) => !here.has(key));
+  });
 }
 
 function besideBase(words: PageWords, set: RuleSet, base: RuleSet): Extended {
@@ -137,6 +147,9 @@ function besideBase(words: PageWords, set: RuleSet, base: RuleSet): Extended {
   const pageBefore = sayRules(words, base);
   const said = textsOf(pageBefore);
   const changed = changedLines(pageBefore, page);
+  const gone = meaningless(base, pageBefore, page).filter(
+    ({ number, text }) => own.get(number)?.text === text,
+  );
   // Nobody asks about a matter of course that wasn’t said before.
   const told = lines.filter(({ key, quiet }) => changed.has(key) && (!quiet || said.has(key)));
   return {
@@ -144,7 +157,7 @@ function besideBase(words: PageWords, set: RuleSet, base: RuleSet): Extended {
       ...base.texts.flatMap((text) => own.get(text.number) ?? (leftOut.includes(text) ? text : [])),
       ...set.texts.filter(({ number }) => !before.has(number)),
     ],
-    untrue: new Set([...untrueTexts(base, set), ...leftOut.map(({ number }) => number)]),
+    untrue: new Set([...untrueTexts(base, set), ...[...leftOut, ...gone].map(({ number }) => number)]),
     lines,
     changed: new Set(told.map(({ key }) => key)),
   };

@@ -1,4 +1,6 @@
+import type { Kind } from '../../../engine/cards.ts';
 import { dealsFaceUp } from '../../../engine/rules/check-deal.ts';
+import { kindsIn } from '../../../engine/rules/deck.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { dealsFaceDown } from './dealing.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
@@ -25,6 +27,28 @@ function equalLines(source: Source): readonly RuleLine[] {
       ),
     ),
   ];
+}
+
+/** The cards after which their own rank is enough, though elsewhere an equal card isn't. */
+function askForThemselves({ set, rules }: Source): readonly Kind[] {
+  if (set.beat.equal.hand === 'yes') return [];
+  return kindsIn(set).filter((kind) =>
+    rules.of[kind].effects.some(
+      ({ name, ranks }) => (name === 'atMost' || name === 'atLeast') && ranks.includes(kind),
+    ),
+  );
+}
+
+function beatLine(source: Source): RuleLine {
+  const { words, set } = source;
+  const themselves = askForThemselves(source);
+  const beat = words.beat[set.beat.direction][set.beat.equal.hand];
+  return lineOf(
+    source,
+    'beat',
+    'beat',
+    themselves.length === 0 ? beat : `${beat} ${words.equalOn(themselves)}`,
+  );
 }
 
 /** What is played together from the hand: where a pair answers for a single card, that rule says how many of a rank. */
@@ -69,7 +93,7 @@ export function turnLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const { size } = set.match;
   return [
-    lineOf(source, 'beat', 'beat', words.beat[set.beat.direction][set.beat.equal.hand]),
+    beatLine(source),
     ...equalLines(source),
     ...togetherLines(source),
     lineOf(source, 'match', 'match', words.match[size], size === 'free'),
