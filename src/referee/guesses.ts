@@ -477,6 +477,17 @@ export function fromStock({ entry, one: { before }, move, late, explains }: Case
   return [{ kind: 'fromStock', weight: late * mayTry * explains(correction), correction }];
 }
 
+/** A card that was scanned face up came from the hand, as its player swapped after that: what lies there now isn't known. */
+function fromHand({ entry, one: { before }, move, back, explains }: Case): Guess[] {
+  const { seat } = move;
+  const card = cardsOf(move).find((one) => before.seats[seat]!.faceUp.includes(one));
+  if (back > 0 || card === undefined || before.rules.set.exchange !== 'swap') return [];
+  const adjustment = { kind: 'seen', place: { zone: 'hand', seat }, card } as const;
+  const correction: Correction = { kind: 'insert', entry, adjustment };
+  // That it is known to be in the hand then speaks for nothing: it was only said.
+  return [{ kind: 'fromHand', weight: Math.sign(explains(correction)), correction }];
+}
+
 /** Its player has a card more or fewer than by the rules, which nothing has shown so far. */
 export function drew({ entry, one: { before, after }, move, explains }: Case): Guess[] {
   const { seat } = move;
@@ -515,6 +526,7 @@ export const GUESSES = [
   more,
   chosen,
   fromStock,
+  fromHand,
   burned,
   unburned,
   stand,

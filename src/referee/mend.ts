@@ -26,6 +26,8 @@ export const MEND_KINDS = [
   'more',
   /** It came off the stock, tried as a chance, and nobody said so. */
   'fromStock',
+  /** It came from the hand, and another card lies face up: its player had swapped, and nobody scanned that. */
+  'fromHand',
   /** It burned the pile although no burn was due, and the table let it. */
   'burned',
   /** It burned the pile by the rules, and the table didn't: the next player played on it. */

@@ -52,6 +52,7 @@ const OFTEN: Record<MendKind, number> = {
   missed: 3,
   more: 3,
   fromStock: 7,
+  fromHand: 5,
   burned: 0.18,
   unburned: 0.6,
   pickedUpUnburned: 1,

@@ -141,6 +141,9 @@ interface Row {
   readonly says: string;
 }
 
+/** All face-up cards are scanned, and Cy, whose first one is the K♦, starts. */
+const SCANNED = 'register 6H QD 8S 9C 9H 7S KD 3S 4C JH JS TD SEAT:3';
+
 const ROWS: readonly Row[] = [
   {
     what: 'a pick-up that nobody announced',
@@ -361,6 +364,20 @@ const ROWS: readonly Row[] = [
     offers: 'Dee picked up first | The Q♥ was misread | It was Ann, out of turn: let it stand',
     chosen: 1,
     says: 'Ann QH: legal → Bo',
+  },
+  {
+    what: 'a card that was scanned face up before its player swapped',
+    scans: `${SCANNED} KD`,
+    offers: 'It came from the hand: Cy had swapped | The K♦ was misread | Let it stand',
+    chosen: 1,
+    says: 'Cy KD: onTrust → Dee',
+  },
+  {
+    what: 'the same of two cards',
+    scans: `${SCANNED} KS KD DONE`,
+    offers: 'They came from the hand: Cy had swapped | Let it stand | One of the K♠ K♦ was misread',
+    chosen: 1,
+    says: 'Cy KSKD: onTrust → Dee',
   },
 ];
 

@@ -134,6 +134,8 @@ export const questions: Words['questions'] = {
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
     fromStock: (facts) => `${facts.isNow ? facts.cards : theirs(facts)} war die oberste Karte des Vorrats`,
+    fromHand: ({ many, whose }) =>
+      `${many ? 'Die Karten kamen' : 'Die Karte kam'} aus der Hand: ${whose} hatte getauscht`,
     burned: (facts) =>
       facts.isNow
         ? `Gilt als verbrannt: ${facts.seat} ist dran`

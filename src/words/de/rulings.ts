@@ -53,10 +53,7 @@ export const advice: Record<BreachCode, Advice> = {
     seat === null ? 'Nimm das zurück, oder sag, wessen Karte es war.' : 'Nimm das zurück.',
   notHeld: perhapsMisScan,
   elsewhere: perhapsMisScan,
-  wrongZone: ({ why, card }) =>
-    why?.is === 'comesFirst' && card !== null
-      ? 'Nimm das zurück, oder drück „Rückgängig“, wenn die Karte doch aus der Hand kam.'
-      : 'Nimm das zurück.',
+  wrongZone: takeBack,
   wrongStack: takeBack,
   mixedRanks: () => 'Nimm die Karte zurück, die nicht dazugehört; zwischen zwei Zügen drück „Fertig“.',
   tooManyCards: () => 'Nimm zurück, was zu viel ist.',

@@ -136,6 +136,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
     facts.isNow
       ? `The ${facts.cards} came off the top of the stock`
       : `${capital(theirs(facts))} came off the top of the stock`,
+  fromHand: ({ many, whose }) => `${many ? 'They' : 'It'} came from the hand: ${whose} had swapped`,
   burned: (facts) =>
     facts.isNow
       ? `Let the burn stand: ${facts.seat} plays next`

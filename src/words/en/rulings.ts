@@ -55,10 +55,7 @@ export const advice: Record<BreachCode, Advice> = {
   notYourTurn: ({ seat }) => (seat === null ? 'Take it back, or say whose card it was.' : 'Take it back.'),
   notHeld: perhapsMisScan,
   elsewhere: perhapsMisScan,
-  wrongZone: ({ why, card }) =>
-    why?.is === 'comesFirst' && card !== null
-      ? 'Take it back; if the card did come from the hand, press Undo.'
-      : 'Take it back.',
+  wrongZone: takeBack,
   wrongStack: takeBack,
   mixedRanks: () => 'Take the odd card back; press Done between two plays.',
   tooManyCards: () => 'Take the extra cards back.',
