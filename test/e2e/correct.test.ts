@@ -359,9 +359,13 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     }
   });
 
-  it('names a pick-up before an earlier move as one that came before it', async () => {
+  it('names a pick-up before an earlier move as one that came before it, but not before a pick-up', async () => {
     await click('correct-3');
     expect(await byId('missing-pickUp').innerText()).toBe('Ann had picked up before this');
+    await page.keyboard.press('Escape');
+    await click('correct-6');
+    await byId('missing-before').waitFor();
+    expect(await byId('missing-pickUp').count()).toBe(0);
     await page.keyboard.press('Escape');
   });
 
@@ -573,7 +577,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect(await band.innerText()).toMatch(/^8 Bo 10♦[\s\S]*↑ 7 Ann 5♦/);
     await told(() => click('cursor-INSERT'));
     expect(await band.innerText()).toMatch(
-      /^What came before move 8 \(Bo 10♦\)\?\s+Scan it, or tap its cards\./,
+      /^What came before move 8 \(Bo’s 10♦\)\?\s+Scan it, or tap its cards\./,
     );
     await type('KD', 'CMD:SEAT:3');
     expect(await band.innerText()).toMatch(/Now: Cy K♦/);

@@ -173,6 +173,7 @@ export const correct: Words['correct'] = {
   findingsTitle: 'Später herausgefunden',
 
   cursor: 'Korrigieren',
+  playOf: (who, cards) => `${cards} von ${who}`,
   cursorMissing: (number, move) => `Was kam vor ${number === null ? move : `Zug ${number} (${move})`}?`,
   cursorMissingAtEnd: 'Was kam zuletzt?',
   cursorCards: 'Karten auswählen',
@@ -182,7 +183,7 @@ export const correct: Words['correct'] = {
   codes: {
     PICKUP: 'Der Stapel wurde aufgenommen',
     DONE: 'Korrigieren',
-    UNDO: 'Verwerfen',
+    UNDO: 'Abbrechen',
   },
   counting: (whose, digits) =>
     `${whose === null ? 'Vorrat' : `Hand von ${whose}`}: ${digits === '' ? 'wie viele Karten?' : cardCount(Number(digits))}`,

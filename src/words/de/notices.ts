@@ -392,7 +392,7 @@ export const notices: Words['notices'] = {
   ),
   cursorMissed: say(
     () => 'Hier fehlt ein Zug.',
-    'Scann seine Karten, dann geht es weiter. Oder drück „Der Stapel wurde aufgenommen“, oder „Verwerfen“, wenn nichts fehlt.',
+    'Scann seine Karten, dann geht es weiter. Oder drück „Der Stapel wurde aufgenommen“, oder „Abbrechen“, wenn nichts fehlt.',
   ),
   cursorDraft: say(() => 'Das ist gemerkt.', '„Fertig“ korrigiert es. „Rückgängig“ verwirft es.'),
   cursorLeft: say(() => 'Das Spiel geht weiter.', 'Nichts hat sich geändert.'),

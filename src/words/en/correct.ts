@@ -204,6 +204,7 @@ export const correct = {
 
   /** Correcting by scanner. */
   cursor: 'Correcting',
+  playOf: (who: string, cards: string) => `${possessive(who)} ${cards}`,
   /** `number`: null for a move that has none, as one that isn’t allowed. */
   cursorMissing: (number: number | null, move: string) =>
     `What came before ${number === null ? move : `move ${number} (${move})`}?`,
@@ -218,7 +219,7 @@ export const correct = {
   codes: {
     PICKUP: 'It was a pick-up',
     DONE: 'Correct it',
-    UNDO: 'Drop it',
+    UNDO: 'Cancel',
   },
   counting: (whose: string | null, digits: string) =>
     `${whose === null ? 'The stock' : `${possessive(whose)} hand`}: ${digits === '' ? 'how many cards?' : cardCount(Number(digits))}`,

@@ -372,7 +372,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   cursorMissed: say(
     () => 'A play is missing here.',
-    'Scan its cards, and the game continues. Or press “It was a pick-up”, or “Drop it” if nothing is missing.',
+    'Scan its cards, and the game continues. Or press “It was a pick-up”, or “Cancel” if nothing is missing.',
   ),
   cursorDraft: say(() => 'That’s noted.', 'Press Done to correct it, or Undo to drop it.'),
   cursorLeft: say(() => 'The game goes on.', 'Nothing has changed.'),

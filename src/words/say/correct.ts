@@ -123,10 +123,19 @@ function sayChosen(words: Words, names: Names, line: LogLine): string {
     : words.log.verdicts.illegal(move);
 }
 
+/** A move as somebody’s own: `Bo’s 9♠`, `Bo’s pick-up`. */
+function sayOwn(words: Words, names: Names, ruling: RulingView): string {
+  const { kind, seat, cards } = ruling.move;
+  const name = sayNameAt(names, seat);
+  if (kind === 'pickUp') return words.rulings.pickUpOf(name);
+  const isPlay = (kind === 'play' || kind === 'flip') && cards.length > 0;
+  return isPlay ? words.correct.playOf(name, sayCards(words, cards)) : sayMove(words, names, ruling);
+}
+
 /** The question for what is missing before a move; at the end of the record if there is none. */
-function sayMissing({ correct, ...words }: Words, names: Names, at: LogLine | null): string {
-  if (at === null || at.ruling === null) return correct.cursorMissingAtEnd;
-  return correct.cursorMissing(at.number, sayMove({ correct, ...words }, names, at.ruling));
+function sayMissing(words: Words, names: Names, at: LogLine | null): string {
+  if (at === null || at.ruling === null) return words.correct.cursorMissingAtEnd;
+  return words.correct.cursorMissing(at.number, sayOwn(words, names, at.ruling));
 }
 
 /** The move that is being corrected by scanner, and what was scanned for it. */

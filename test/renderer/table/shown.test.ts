@@ -677,7 +677,7 @@ describePage('what is done with cards that nobody has seen', () => {
     expect([await demand.isVisible(), await cards.count()]).toEqual([true, 0]);
     await show({ ...middle, cursor: { ...cursor, at, before: null, after: null } });
     expect(await page.locator('.band-text').innerText()).toMatch(
-      /^What came before move 6 \(Ann 7♥\)\?\s+Scan it\./,
+      /^What came before move 6 \(Ann’s 7♥\)\?\s+Scan it\./,
     );
     expect(await demand.isVisible()).toBe(false);
     expect(await page.locator('.codes kbd').allInnerTexts()).toEqual(['P', 'U']);

@@ -101,7 +101,9 @@ function TooManyOrFew({ view, correcting, past, line, moves, onStep }: MenuProps
   const count = numbered(gone).length;
   const { turn } = past;
   const isSaid = (correcting.mends ?? []).some(({ mend }) => mend.kind === 'pickedUp');
-  const mayHavePickedUp = turn !== null && past.pile.length > 0 && !isSaid;
+  // One pick-up leaves nothing for another.
+  const isPickUp = line.ruling.move.kind === 'pickUp';
+  const mayHavePickedUp = turn !== null && past.pile.length > 0 && !isSaid && !isPickUp;
   const toMissing = (at: number) => {
     act((state) => lookBefore(state, at));
     onStep({ kind: 'missing', what: null });
