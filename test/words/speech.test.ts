@@ -54,6 +54,11 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
     'Bo picks up the pile. It’s Cy’s turn.',
   ],
   [
+    'a pick-up with a face-up card',
+    moved({ kind: 'pickUp', cards: ['TD'] }, { pickedUp: 9 }),
+    'Bo adds the ten of diamonds and picks up the pile. It’s Cy’s turn.',
+  ],
+  [
     'a card turned over',
     moved({ kind: 'flip', cards: [], stack: 1 }),
     'Bo turns over a card. It’s Cy’s turn.',

@@ -46,12 +46,8 @@ export const lessons: Words['lessons'] = {
   tableOpen: 'Ein Tisch ist offen: hingehen',
   toLessons: 'Lektionen',
   roundPlayed: '✓ Erste Runde gespielt',
-  progress: (answered, right, of) =>
-    answered < of
-      ? `${answered} von ${of} Lektionen fertig`
-      : right === of
-        ? `Alle ${of} Lektionen fertig`
-        : `Alle ${of} Lektionen fertig, ${right} richtig`,
+  progress: (right, of) =>
+    right === of ? `Alle ${of} Lektionen richtig` : `${right} von ${of} Lektionen richtig`,
   lessons: 'Lektionen',
   lessonsHint: (rules) => `Lektionen: ${rules}`,
   readRules: 'Regeln',

@@ -85,12 +85,8 @@ export const lessons = {
   toLessons: 'Lessons',
   /** A first round with help was played to its end. */
   roundPlayed: '✓ First round played',
-  progress: (answered: number, right: number, of: number) =>
-    answered < of
-      ? `${answered} of ${of} lessons done`
-      : right === of
-        ? `All ${of} lessons done`
-        : `All ${of} lessons done, ${right} right`,
+  progress: (right: number, of: number) =>
+    right === of ? `All ${of} lessons right` : `${right} of ${of} lessons right`,
   lessons: 'Lessons',
   lessonsHint: (rules: string) => `Lessons: ${rules}`,
   readRules: 'Rules',

@@ -99,6 +99,8 @@ function moveAloud(words: Words, seats: Names, ruling: RulingView, you: number |
   if (kind === 'flip') return words.speech.turnsOver(who, cardsAloud(words, cards));
   if (kind === 'swap')
     return words.speech.swaps(who, cardsAloud(words, cards), cardsAloud(words, ruling.move.taken ?? []));
+  if (kind === 'pickUp' && ruling.taker === null)
+    return words.rulings.moves.pickUp(who, cardsAloud(words, cards), '');
   return sayMove(words, seats, ruling, you);
 }
 

@@ -33,7 +33,7 @@ function Progress({ progress }: { readonly progress: RulesProgress | undefined }
           style={{ '--right': right / of, '--answered': answered / of } as CSSProperties}
         />
       )}
-      {of > 0 && <span>{lessons.progress(answered, right, of)}</span>}
+      {of > 0 && <span>{lessons.progress(right, of)}</span>}
       {round && <span>{lessons.roundPlayed}</span>}
     </p>
   );
