@@ -1,5 +1,5 @@
 import { cardsOf } from '../engine/move.ts';
-import { type Entry, isCorrected, isRefused, isSameSince, newestAt, newestChange } from '../engine/record.ts';
+import { isCorrected, isRefused, isSameSince, newestAt, newestChange } from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askedWas, asksOfPlay, askWrongPlayer } from './answer.ts';
@@ -14,10 +14,10 @@ import { awaitsStarter, flipOf, leavingTo, likelySeatInPlay } from './likely.ts'
 import { closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, type Released, standsWrong, undoOnce } from './referee.ts';
-import { atSeat, type NoticeFacts, saidAround, say } from './say.ts';
+import { atSeat, saidAround, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { deny, namedAgain, takeBackDenial, toldStarter } from './starting.ts';
-import { takenBack } from './taken.ts';
+import { stepOf, takenBack } from './taken.ts';
 
 /** What commands mean in play, where the referee is in no mode. */
 
@@ -120,13 +120,6 @@ function undo(referee: Referee): Referee {
   const undone = undoOnce(lasting);
   const before = (last?.kind === 'move' && last.ended ? openAgain(undone) : null) ?? undone;
   return say({ ...before, changed: [], doneSaid: true, alarm: false }, 'undone', stepOf(last));
-}
-
-/** Which step is undone: whose, and its cards or what else it was. */
-function stepOf(entry: Entry | undefined): NoticeFacts {
-  if (entry?.kind !== 'move') return { text: entry?.kind ?? null };
-  const cards = cardsOf(entry.move).join(' ');
-  return { seat: entry.move.seat, text: cards === '' ? entry.move.kind : cards };
 }
 
 /** Everybody at the table agrees to a draw; one who calls it speaks for all. */

@@ -3,6 +3,7 @@ import { decide } from '../engine/decide.ts';
 import { fromDealersLeft } from '../engine/first.ts';
 import { ownerOf } from '../engine/location.ts';
 import type { Move } from '../engine/move.ts';
+import { isRefused } from '../engine/record.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { bookMove } from './book.ts';
@@ -29,11 +30,12 @@ const isExchange = (move: Move): boolean =>
   move.kind === 'swap' || move.kind === 'stack' || move.kind === 'ready';
 
 /** Whether the exchange was scanned and nothing has been played since. */
-export const isExchanged = ({ game, judged, open }: Referee): boolean =>
-  game.phase === 'start' &&
-  open === null &&
-  judged.some(({ entry }) => entry.kind === 'move') &&
-  judged.every(({ entry }) => entry.kind !== 'move' || isExchange(entry.move));
+export const isExchanged = ({ game, judged, open }: Referee): boolean => {
+  const moves = judged.flatMap((one) =>
+    one.entry.kind === 'move' && !isRefused(one) ? [one.entry.move] : [],
+  );
+  return game.phase === 'start' && open === null && moves.length > 0 && moves.every(isExchange);
+};
 
 /** Whether more cards may lie with a seat than were dealt there. */
 export const mayStack = ({ rules }: State): boolean => rules.set.stacking !== 'no';

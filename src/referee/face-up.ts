@@ -1,7 +1,7 @@
 import { UNKNOWN } from '../engine/cards.ts';
 import { fromDealersLeft } from '../engine/first.ts';
 import { ownerOf } from '../engine/location.ts';
-import type { Entry } from '../engine/record.ts';
+import { type Entry, isRefused } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { book } from './book.ts';
@@ -44,8 +44,12 @@ function bookFaceUp(referee: Referee, entry: Extract<Entry, { kind: 'seen' }>): 
   return { ...booked, announced: isDenied ? null : announced };
 }
 
-const isUnbegun = ({ game, open, judged }: Referee): boolean =>
-  game.phase === 'start' && open === null && judged.every((one) => one.entry.kind !== 'move');
+/** Whether nothing was played yet; a play that was refused has changed nothing. */
+const isUnbegun = ({ game, open, judged, alarm }: Referee): boolean =>
+  game.phase === 'start' &&
+  open === null &&
+  !alarm &&
+  judged.every((one) => one.entry.kind !== 'move' || isRefused(one));
 
 /** The scanning of the face-up cards of a seat, from what the referee is at. */
 const registeringAt = (referee: Referee, seat: SeatNumber): FaceUp | Exchange => {

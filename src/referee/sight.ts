@@ -23,7 +23,7 @@ import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
 import { type Answer, YES_NO_OR_MIS_SCAN, YES_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
-import { deniedWrongly, toldStarter } from './starting.ts';
+import { deniedWrongly, isDenied, toldStarter } from './starting.ts';
 import { takenBackTo } from './taken.ts';
 
 /** A code of the second pack shows that the codes of the two packs differ. */
@@ -209,8 +209,11 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   if (chosen !== null && chosen.question !== null) return chosen;
   const ready = chosen ?? closed;
   const { game } = ready;
-  const mover =
-    added?.seat ?? announced ?? likelySeat(game) ?? toldStarter(ready) ?? startingHolder(game, seen.card);
+  // Whose a card is that nobody was said to have, no rule tells.
+  const due = isDenied(ready, seen.card)
+    ? null
+    : (likelySeat(game) ?? toldStarter(ready) ?? startingHolder(game, seen.card));
+  const mover = added?.seat ?? announced ?? due;
   const doubted = questionBurned(ready, seen, mover);
   if (doubted !== null) return doubted;
   const sighting = withCard(ready, seen, nextSlots(game, mover), open?.cards);

@@ -72,6 +72,13 @@ export function deniedWrongly({ game, denied }: Referee, card: Card): number | n
   return wrong === -1 ? null : wrong;
 }
 
+/** Whether people have said that nobody has this very card, which would start the round. */
+export const isDenied = ({ game, denied }: Referee, card: Card): boolean =>
+  game.phase === 'start' &&
+  startQuestions(game)
+    .slice(0, denied)
+    .some((question) => question.card === card);
+
 /** The referee with the seat announced that people have named to start; the same once a card lies there or is asked about. */
 export function namedAgain(referee: Referee): Referee {
   const { game, open, question, starter } = referee;

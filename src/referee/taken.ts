@@ -3,7 +3,7 @@ import { shownInHand } from '../engine/held.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import type { Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
-import { isCorrected, isRefused, type Judged } from '../engine/record.ts';
+import { type Entry, isCorrected, isRefused, type Judged } from '../engine/record.ts';
 import { type State, sourceOf } from '../engine/state.ts';
 import { lift } from './book.ts';
 import { correct } from './correct.ts';
@@ -12,17 +12,24 @@ import { seenAt } from './likely.ts';
 import { judgeOpen } from './open.ts';
 import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
 import { type Asked, type OpenPlay, type Referee, undoOnce } from './referee.ts';
-import { ask, say } from './say.ts';
+import { ask, type NoticeFacts, say } from './say.ts';
 
 /** Cards that lay on the pile and were taken away again. */
 
 type Taken = Extract<Gone, { type: 'taken' }>;
 
+/** Which step it is: whose, and its cards or what else it was. */
+export function stepOf(entry: Entry | undefined): NoticeFacts {
+  if (entry?.kind !== 'move') return { text: entry?.kind ?? null };
+  const cards = cardsOf(entry.move).join(' ');
+  return { seat: entry.move.seat, text: cards === '' ? entry.move.kind : cards };
+}
+
 /** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
 export function takenBack(referee: Referee): Referee {
   const { entry } = referee.judged.at(-1) ?? {};
   const withdrawn = entry === undefined ? referee.withdrawn : [...referee.withdrawn, entry];
-  return say({ ...referee, withdrawn, alarm: false }, 'takenBack');
+  return say({ ...referee, withdrawn, alarm: false }, 'takenBack', stepOf(entry));
 }
 
 /**

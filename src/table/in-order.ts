@@ -47,6 +47,10 @@ const TAKES_BACK: Partial<Readonly<Record<NoticeCode, NoticeCode>>> = {
   unregistered: 'registered',
 };
 
+/** Said of what comes after a face-up card. */
+const isNext = (notice: Told): boolean =>
+  notice !== null && ['registering', 'allRegistered', 'registeringOver'].includes(notice.code);
+
 /** Without what was taken back, and what took it back; of seats named one after the other, the last is left. */
 function withoutTakenBack<R extends Remark>(remarks: readonly R[], told: (remark: R) => Told): R[] {
   const kept: R[] = [];
@@ -59,7 +63,9 @@ function withoutTakenBack<R extends Remark>(remarks: readonly R[], told: (remark
         ? told(one)?.code === code && isNamedAgain(one)
         : takes !== undefined && told(one)?.code === takes,
     );
-    if (at !== -1) kept.splice(at, 1);
+    // What comes after a face-up card is said again when that is there again.
+    const stays = (one: R) => code !== 'unregistered' || !isNext(told(one));
+    if (at !== -1) kept.push(...kept.splice(at).slice(1).filter(stays));
     if (at === -1 || takes === undefined) kept.push(remark);
   }
   return kept;
@@ -106,7 +112,7 @@ export function linesInOrder<R extends Remark>(
   remarks: readonly R[],
   { hasLine, told }: Shown<R>,
 ): Line<R>[] {
-  const said = inOrder(withoutTakenBack(remarks, told), judged.length);
+  const said = withoutTakenBack(inOrder(remarks, judged.length), told);
   const lines: Line<R>[] = [];
   let made = 0;
   let next = 0;

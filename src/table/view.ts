@@ -2,7 +2,7 @@ import { isKnown, RANKS } from '../engine/cards.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { isMade, type Judged, moveNumber, nextNumber, saidAfter } from '../engine/record.ts';
+import { isMade, isRefused, type Judged, moveNumber, nextNumber, saidAfter } from '../engine/record.ts';
 import { changeable } from '../engine/rules/changeable.ts';
 import { parseRankOrder } from '../engine/rules/order.ts';
 import { dealRow } from '../engine/rules/rules.ts';
@@ -426,8 +426,16 @@ export function momentOf(
   };
 }
 
+/** The newest ruling, but that before the first card a play that was taken back is over: all is as before it. */
+function rulingOnTable(referee: Referee): RulingView | null {
+  const { judged, game, alarm } = referee;
+  if (game.phase !== 'start' || alarm) return lastRuling(referee);
+  return lastRuling({ ...referee, judged: judged.filter((one) => !isRefused(one)) });
+}
+
 /** Everything that a screen shows of a round as it stands. */
 export const viewOf = (...[referee, ...rest]: Parameters<typeof momentOf>): RoundView => ({
   ...momentOf(referee, ...rest),
+  ruling: rulingOnTable(referee),
   ...mendsView(referee),
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { startingRights } from '../../src/engine/first.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
+import { recordLines } from '../../src/table/past.ts';
 import { viewOf } from '../../src/table/view.ts';
+import { en } from '../../src/words/en.ts';
+import { sayRecordLine } from '../../src/words/say/log.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 /** Cy deals, so Ann's cards come first and Cy's last. */
@@ -212,11 +215,11 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
-    'a first card that was not allowed is undone first',
+    'a first card that was not allowed is taken back first',
     blast,
     `
     9D JC DONE => Ann JC: illegal tooHigh → nobody
-    UNDO FACEUP => - tooLateToRegister
+    FACEUP      => Ann JC: illegal tooHigh → nobody
     UNDO FACEUP => up Ann ?? ?? ?? - registering
     `,
   ],
@@ -323,6 +326,46 @@ describe('what a screen is shown of it', () => {
     expect(shown(uneven, 'FACEUP').registering).toEqual({ seat: 0, stack: 2, done: 1, of: 2, again: false });
     expect(shown(reference, 'FACEUP 7C').seats[0]!.faceUp).toEqual(['7C', '??', '??']);
   });
+});
+
+describe('a first play that was refused and taken back leaves all as before', () => {
+  const ALL = 'register 7C 8C 9C 7D 8D 9D 7H 8H 9H';
+  const sit = (script: string) => dialogue(sitDown(reference), `${ALL} ${script}`);
+  const log = (referee: Referee) =>
+    recordLines(referee).map((line) => sayRecordLine(en, referee.game.seats, line).text);
+
+  it('face-up cards may be scanned again, and no ruling stands', () => {
+    const { referee } = sit('SEAT:1 7C UNDO');
+    expect(viewOf(referee, [], 0).ruling).toBeNull();
+    expect(dialogue(referee, 'register').lines).toEqual(['register => up Ann 7C 8C 9C - exchanging']);
+  });
+
+  it('before that the ruling stands', () => {
+    expect(viewOf(sit('SEAT:1 7C DONE').referee, [], 0).ruling).not.toBeNull();
+  });
+
+  it('what was scanned in the exchange stays known', () => {
+    const { lines } = sit('register DONE DONE DONE SEAT:1 7C UNDO register');
+    expect(lines.at(-1)).toMatch(/=> - exchangeKnown$/);
+  });
+
+  it('the log names what was taken back, and a card that was scanned again once', () => {
+    expect(log(sit('SEAT:1 7C UNDO UNDO UNDO 9H').referee).slice(-4)).toEqual([
+      'Seen: 8♥ in Cy’s face-up cards',
+      'Ann’s 7♣ is taken back.',
+      'Seen: 9♥ in Cy’s face-up cards',
+      'All face-up cards are known.',
+    ]);
+    const again = dialogue(sitDown(reference), 'register 7C 8C 9C UNDO 9C').referee;
+    expect(log(again).slice(-2)).toEqual(['Seen: 9♣ in Ann’s face-up cards', 'Now scan Bo’s face-up cards.']);
+  });
+});
+
+it('a card that nobody was said to have is asked about, whoever would start by then', () => {
+  const script = 'register 7C 8C 9C 7D 8D 4C 7H 8H 9H';
+  expect(dialogue(sitDown(reference), `${script} NO 4H`).lines).toEqual([
+    `${script} NO 4H => ? whoPlayed 4H nobody [Ann Bo Cy]`,
+  ]);
 });
 
 describe('what the table was at before goes on after it', () => {

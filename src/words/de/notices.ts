@@ -65,13 +65,27 @@ function denied({ card, text }: NoticeFacts): string {
   return words.includes('faceUp') ? `${what} offen liegen` : what;
 }
 
-/** Which step is undone: a play by its cards, anything else by what it was. */
-function undone({ seat, text }: NoticeFacts): string {
+/** Which step is undone or taken back: a play by its cards, anything else by what it was. */
+function stepIs({ seat, text }: NoticeFacts, what: string): string {
   const words = text?.split(' ') ?? [];
   const cards = words.filter(isCard);
   const isPlay = cards.length > 0 && cards.length === words.length && seat !== null;
   const step = isPlay ? cardNames(cards) : ((text === null ? undefined : STEPS[text]) ?? 'letzter Schritt');
-  return `Das ist rückgängig gemacht: ${step}${seat === null ? '' : ` von ${seat}`}.`;
+  return `Das ist ${what}: ${step}${seat === null ? '' : ` von ${seat}`}.`;
+}
+
+/** What is taken back: a card of the open play, or all of one that was refused. */
+function takenBack(facts: NoticeFacts): string {
+  if (facts.card !== null) return `${card(facts)} ist zurückgenommen.`;
+  return facts.text === null ? 'Der Zug ist zurückgenommen.' : stepIs(facts, 'zurückgenommen');
+}
+
+/** What becomes of that: nothing was in anybody’s hand of what has no cards. */
+function goesBack({ card: one, seat, text }: NoticeFacts): string {
+  const cards = text?.split(' ').filter(isCard) ?? [];
+  if (text !== null && cards.length === 0) return 'Alles ist wie zuvor.';
+  const what = one === null && cards.length > 1 ? 'Die Karten gehen' : 'Die Karte geht';
+  return `${what} zurück an ${seat ?? 'die Hand, von der sie kam'}; der Stapel ist wie zuvor.`;
 }
 
 /** What the referee says in passing: what happened, then what it means and what to do, for each code. */
@@ -125,11 +139,8 @@ export const notices: Words['notices'] = {
   nothingOpen: say(() => 'Gerade läuft kein Zug.', 'Es gibt nichts abzuschließen. Scann die nächste Karte.'),
   nothingToPickUp: say(() => 'Da liegt kein Stapel.', 'Nichts wurde eingetragen. Scann die nächste Karte.'),
   nothingToUndo: say(() => 'Es gibt nichts rückgängig zu machen.', 'Hier hat das Spiel angefangen.'),
-  undone: say(undone, 'Alles ist wieder wie davor. Macht von dort weiter.'),
-  takenBack: say(
-    (f) => (f.card === null ? 'Der Zug ist zurückgenommen.' : `${card(f)} ist zurückgenommen.`),
-    (f) => `Die Karte geht zurück an ${f.seat ?? 'die Hand, von der sie kam'}; der Stapel ist wie zuvor.`,
-  ),
+  undone: say((f) => stepIs(f, 'rückgängig gemacht'), 'Alles ist wieder wie davor. Macht von dort weiter.'),
+  takenBack: say(takenBack, goesBack),
   noQuestion: say(() => 'Es ist keine Frage offen.', 'Die Antwort war nicht nötig. Spielt weiter.'),
   answerFirst: say(
     () => 'Eine Frage ist noch offen.',

@@ -61,15 +61,29 @@ function denied({ card, text }: NoticeFacts): string {
   return words.includes('faceUp') ? `${what} face up` : what;
 }
 
-/** Which step is undone: a play by its cards, anything else by what it was. */
-function undone({ seat, text }: NoticeFacts): string {
+/** Which step is undone or taken back: a play by its cards, anything else by what it was. */
+function stepIs({ seat, text }: NoticeFacts, what: string): string {
   const words = text?.split(' ') ?? [];
   const cards = words.filter(isCard);
   const step = text === null ? undefined : STEPS[text];
-  if (seat === null) return `The last ${step ?? 'step'} is undone.`;
+  if (seat === null) return `The last ${step ?? 'step'} is ${what}.`;
   if (cards.length > 0 && cards.length === words.length)
-    return `${possessive(seat)} ${cardNames(cards)} ${cards.length === 1 ? 'is' : 'are'} undone.`;
-  return `${possessive(seat)} ${step ?? 'last step'} is undone.`;
+    return `${possessive(seat)} ${cardNames(cards)} ${cards.length === 1 ? 'is' : 'are'} ${what}.`;
+  return `${possessive(seat)} ${step ?? 'last step'} is ${what}.`;
+}
+
+/** What is taken back: a card of the open play, or all of one that was refused. */
+function takenBack(facts: NoticeFacts): string {
+  if (facts.card !== null) return `${the(facts)} is taken back.`;
+  return facts.text === null ? 'The play is taken back.' : stepIs(facts, 'taken back');
+}
+
+/** What becomes of that: nothing was in anybody’s hand of what has no cards. */
+function goesBack({ card, seat, text }: NoticeFacts): string {
+  const cards = text?.split(' ').filter(isCard) ?? [];
+  if (text !== null && cards.length === 0) return 'Everything is as it was before.';
+  const what = card === null && cards.length > 1 ? 'The cards go' : 'The card goes';
+  return `${what} back to ${seat ?? 'its player'}; the pile is as before.`;
 }
 
 /** What the referee says in passing: what happened, then what it means and what to do, for each code. */
@@ -120,11 +134,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   nothingOpen: say(() => 'There is no play to end.', 'Nothing was recorded. Scan the next card.'),
   nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was recorded. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
-  undone: say(undone, 'Everything is as it was before. Continue from there.'),
-  takenBack: say(
-    (f) => (f.card === null ? 'The play is taken back.' : `${the(f)} is taken back.`),
-    (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before.`,
-  ),
+  undone: say((f) => stepIs(f, 'undone'), 'Everything is as it was before. Continue from there.'),
+  takenBack: say(takenBack, goesBack),
   noQuestion: say(() => 'There is no question to answer.', 'Nothing was recorded: continue.'),
   answerFirst: say(
     () => 'Please answer the question first.',
