@@ -1,6 +1,8 @@
 import {
   bareCards,
   type Card,
+  choiceOf,
+  chosenAs,
   colourOf,
   isNamed,
   kindOf,
@@ -8,6 +10,7 @@ import {
   type Rank,
   rankOf,
 } from '../engine/cards.ts';
+import { waysOf } from '../engine/choice.ts';
 import { type Random, shuffled } from '../engine/random.ts';
 import { cardsDealt, startingHand } from '../engine/rules/deal-row.ts';
 import { deckOf } from '../engine/rules/deck.ts';
@@ -103,23 +106,28 @@ export function filledHand(desk: Desk): number {
   return mode === 'perCard' ? dealtHand(desk) : refillSize(desk.rules, desk.players);
 }
 
+/** A card as it lies there: of one that offers a choice the first thing is taken to be chosen, where nothing is said. */
+const asLaid = (rules: Rules, card: Played): Played =>
+  choiceOf(card) === null && waysOf(rules, card).length > 0 ? chosenAs(card, 0) : card;
+
 /**
  * A position as wished for: every card of the deck lies somewhere in it, once, and is known. Null where the seats
  * couldn't have played this pile: people who look at it would learn the opposite of the rules.
  */
-export function layOut(desk: Desk, wish: Wish): State | null {
+export function layOut(desk: Desk, wished: Wish): State | null {
   const { rules, players, random, deck } = desk;
+  const wish = { ...wished, pile: wished.pile.map((card) => asLaid(rules, card)) };
   const { phase = 'play', blind } = wish;
   const { exchange } = rules.set;
   const row = dealRow(rules, players)!;
-  const wished = [
+  const taken = [
     ...wish.hand,
     ...bareCards(wish.pile),
     ...(wish.faceUp ?? []),
     ...(blind === undefined ? [] : [blind]),
   ];
   const pool = shuffled(
-    deck.filter((card) => !wished.includes(card)),
+    deck.filter((card) => !taken.includes(card)),
     random,
   );
   const take = (count: number): Card[] => pool.splice(0, Math.max(0, Math.min(count, pool.length)));

@@ -169,6 +169,13 @@ test.each(every(4, [1, 2, 3, 4]))(
   },
 );
 
+test('a card that lies on the pile does what was chosen of it, also where another may not be played on it', () => {
+  const choosing = { 'special[T]': { effects: [{ choose: [{ atMost: '9' }, 'skip'] }] } };
+  const lessons = check('palace', { 'special[2].notOn': ['T'], ...choosing }, 5);
+  const { state } = lessons.find(({ id }) => id === 'special[2].notOn')!;
+  expect(state.pile.join(' ')).toMatch(/^Ta=T/);
+});
+
 test.each(every(4, [1, 2]))('who may choose the next player is told so, and asked (seed %i)', (seed) => {
   const aiming = { 'special[9]': { effects: ['choosesNext'] } };
   const [lesson] = check('palace', aiming, seed).filter(({ id }) => id === 'special[9].does');
