@@ -5,6 +5,7 @@ import {
   type Card,
   isKnown,
   type Rank,
+  rankOf,
   type Slot,
   SUITS,
   twinOf,
@@ -50,11 +51,12 @@ const lyingOpen = ({ pile, burned, seats }: State): Card[] =>
 
 /**
  * The cards that the start is asked by, one after the other, where the suit decides: those of the ranks in their order
- * that this viewer hasn't seen, of which the question names the first and what is asked if nobody has it the second.
+ * that this viewer hasn't seen and that are in the pack, of which the question names the first and what is asked if nobody has it the second.
  * In two packs it names the card of the first one where the other one is seen.
  */
 function askedFor({ rules, phase }: State, seen: ReadonlySet<Card>): Card[] {
   const { tie, steps } = rules.set.first;
+  const { without } = rules.set.deck;
   const suit = { clubsFirst: 'C', diamondsFirst: 'D', heartsFirst: 'H', spadesFirst: 'S' }[tie as string];
   if (suit === undefined || (phase !== 'start' && phase !== 'exchange')) return [];
   const suits = [suit, ...SUITS.filter((one) => one !== suit)];
@@ -70,7 +72,7 @@ function askedFor({ rules, phase }: State, seen: ReadonlySet<Card>): Card[] {
     const cards = ranks.flatMap((tier) =>
       suits.flatMap((one) => tier.map((rank) => `${rank}${one}` as Card)),
     );
-    const unseen = cards.filter((card) => !seen.has(card));
+    const unseen = cards.filter((card) => !seen.has(card) && !without.some((rank) => rank === rankOf(card)));
     const ofTwins = unseen.filter((card) => seen.has(twinOf(card)!));
     return [...unseen.slice(0, 2), ...ofTwins];
   });
