@@ -209,6 +209,7 @@ export const house: Words['house'] = {
       worstFaceUp: () => 'wer die schlechtesten offenen Karten hat',
       random: () => 'wer ausgelost wird',
     },
+    startsLater: (next, first) => `${next}; zuerst ${first}`,
     options: (count) => (count === 0 ? 'keine' : count === 1 ? '1 Option' : `${count} Optionen`),
     texts: (count) => (count === 0 ? 'keine' : count === 1 ? '1 Satz' : `${count} Sätze`),
   },

@@ -344,6 +344,8 @@ export const house = {
       worstFaceUp: () => 'who has the worst face-up cards',
       random: () => 'drawn by lot',
     } satisfies Record<By, (rank: string) => string>,
+    /** Who starts the rounds after the first one, and who that. */
+    startsLater: (next: string, first: string) => `${next}; at first ${first}`,
     options: (count: number) => (count === 0 ? 'none' : cards(count, 'option')),
     texts: (count: number) => (count === 0 ? 'none' : cards(count, 'sentence')),
   },

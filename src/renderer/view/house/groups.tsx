@@ -1,11 +1,9 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { type Kind, RANKS } from '../../../engine/cards.ts';
-import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { HOUSE_GROUPS, type HouseGroup } from '../../../words/closed-lists.ts';
-import { sayCard } from '../../../words/say/cards.ts';
+import { sayBrief } from '../../../words/say/brief.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { sayParameter } from '../../../words/say/rules.ts';
-import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, changedParts, type House } from '../../store/house/house.ts';
@@ -103,29 +101,6 @@ const TELLING: Readonly<Record<OtherGroup, string | null>> = {
 const tellingOf = ({ rules }: House, group: OtherGroup): string | null =>
   group === 'drawing' && rules.refill.mode !== 'upTo' ? 'refill.mode' : TELLING[group];
 
-/** The present value of a group where a rule page has more words than a line of the editor. */
-function sayBrief(words: Words, rules: RuleSet, group: OtherGroup): string | null {
-  const { has } = words.house;
-  const [step] = rules.first.steps;
-  switch (group) {
-    case 'dealing':
-      return has.exchange[rules.exchange];
-    case 'burning':
-      return has.burns(rules.ofAKind.size);
-    case 'tableCards':
-      return has.fail[rules.blind.fail];
-    case 'ending':
-      return has.ends[rules.end.mode];
-    case 'starting': {
-      if (step === undefined) return null;
-      const rank = 'from' in step ? words.cards.rank(step.from) : '';
-      return has.starts[step.by](step.by === 'card' ? sayCard(words, step.card) : rank);
-    }
-    default:
-      return null;
-  }
-}
-
 /** The present value of a group, as a rule page has it. */
 function usePresent(house: House): (group: OtherGroup) => string {
   const { words } = useTools();
@@ -152,7 +127,10 @@ interface LinesProps {
 function OtherRules({ house, open, show }: LinesProps) {
   const { words } = useTools();
   const present = usePresent(house);
-  const changed = changedParts(house).map(groupOf);
+  // Who starts is said with who starts the rounds after the first one.
+  const changed = changedParts(house).flatMap((keys) =>
+    keys.join('.') === 'next.starter' ? [groupOf(keys), 'starting' as const] : [groupOf(keys)],
+  );
   const troubled = remarksOf(house).map((remark) => groupOf(partOfRemark(remark) ?? []));
   return (
     <ul className="other-rules" aria-label={words.house.tiles.others}>
