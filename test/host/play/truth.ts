@@ -132,6 +132,11 @@ export function readTruth(data: string): Truth {
     const all = [...lyingOpen(game), ...said, ...namedByRules(game), ...shown];
     show('onlooker', all);
     for (const [seat, { hand }] of game.seats.entries()) show(seat, [...all, ...known(hand)]);
+    // What came to a hand and went on with it in one move was seen on the way.
+    const { ruling } = judged.at(-1) ?? { ruling: null };
+    for (const event of ruling?.verdict === 'legal' ? ruling.events : [])
+      if (event.type === 'moved' && event.to.zone === 'hand')
+        show(event.to.seat, known(bareCards(event.cards)));
   };
 
   const take = (json: string) => {
