@@ -23,7 +23,7 @@ const handOf = ({ seats }: State, seat: number): readonly Slot[] => seats[seat]!
 const inOrder = (hand: readonly Slot[]): string => hand.toSorted().join(' ');
 
 /** The cards that a move has put on the pile, which may be burned by now; none of a face-down card that didn't fit. */
-function laidBy({ before, move, after }: Step): readonly Slot[] {
+function playedBy({ before, move, after }: Step): readonly Slot[] {
   const cards = move.kind === 'play' || move.kind === 'flip' ? bareCards(playedOf(move)) : [];
   return before.phase === 'play'
     ? cards.filter((card) => after.pile.includes(card) || after.burned.includes(card))
@@ -34,20 +34,20 @@ function laidBy({ before, move, after }: Step): readonly Slot[] {
 function keptBy(step: Step): readonly Slot[] {
   const { before, move, after } = step;
   const drawn = before.stock.slice(after.stock.length);
-  return [...handOf(before, move.seat), ...drawn].filter((card) => !laidBy(step).includes(card));
+  return [...handOf(before, move.seat), ...drawn].filter((card) => !playedBy(step).includes(card));
 }
 
 test('who plays such a card and is still in has the next one’s hand then, who has the mover’s; no other hand changes', () => {
   const seen = { swapped: 0, empty: 0, out: 0 };
   for (const seed of seeds(40))
     for (const step of playout(knownDeal(TABLE, seed), seededRandom(seed))) {
-      const laid = laidBy(step);
-      if (!laid.some((card) => /^[7Q]/.test(card))) continue;
+      const played = playedBy(step);
+      if (!played.some((card) => /^[7Q]/.test(card))) continue;
       const { before, move, after } = step;
       const { seat } = move;
       const kept = keptBy(step);
       const isOut =
-        countCards(before.seats[seat]!) + before.stock.length - after.stock.length === laid.length;
+        countCards(before.seats[seat]!) + before.stock.length - after.stock.length === played.length;
       const next = nextActive({ ...before, direction: after.direction }, seat);
       const expected = before.seats.map(({ hand }, other) => {
         if (other === seat) return isOut ? [] : handOf(before, next);

@@ -203,8 +203,9 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       player.asked = null;
       if (isAnother) greet(player);
     }
-    if (isAnother) passedOver.forget();
-    if (isAnother) toEnd = false;
+    if (!isAnother) return;
+    passedOver.forget();
+    toEnd = false;
   };
 
   const heard = () => {

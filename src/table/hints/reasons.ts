@@ -29,9 +29,9 @@ function aboutPowers(
   { seat, cards }: MoveOf<'play'>,
   others: readonly Move[],
 ): Reason[] {
-  const laid = powersAmong(state, cards);
+  const powers = powersAmong(state, cards);
   const plays = others.filter(isPlay);
-  if (laid.length === 0) {
+  if (powers.length === 0) {
     const kept = powersAmong(
       state,
       plays.flatMap((play) => play.cards),
@@ -39,7 +39,7 @@ function aboutPowers(
     return kept.length === 0 ? [] : [{ code: 'keeps', kinds: kept }];
   }
   const ordinaryDoes = plays.some((play) => powersAmong(state, play.cards).length === 0);
-  const spent = laid.filter((kind) => hasNone(after, seat, kind));
+  const spent = powers.filter((kind) => hasNone(after, seat, kind));
   return ordinaryDoes && spent.length > 0 ? [{ code: 'spends', kinds: spent }] : [];
 }
 
