@@ -71,11 +71,15 @@ export function settleStanding(state: State, move: Move): Consequence {
   return { events: [...course.events, ...events], after };
 }
 
+/** Whether all these cards lie face up there, each of them once. */
+const liesFaceUp = ({ faceUp }: Seat, cards: readonly Slot[]): boolean =>
+  cards.every((card, i) => faceUp.includes(card) && cards.indexOf(card) === i);
+
 const isWhole = (state: State, move: Move, cards: readonly Card[]): boolean =>
   cards.length === cardsOf(move).length &&
   hasAll(state, move, cards) &&
   (move.kind !== 'pickUp' || move.add === undefined || state.seats[move.seat]!.faceUp.includes(move.add)) &&
-  (move.kind !== 'swap' || move.take.every((card) => state.seats[move.seat]!.faceUp.includes(card)));
+  (move.kind !== 'swap' || liesFaceUp(state.seats[move.seat]!, move.take));
 
 /** The move as it can be recorded once its cards are in the hand. */
 function afterFetching(state: State, move: Move, cards: readonly Card[]): Move {

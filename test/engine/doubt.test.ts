@@ -191,6 +191,11 @@ describe('what was let stand is booked without loss', () => {
     expect(more.seats[0]).toMatchObject({ hand: ['3C', '5C', 'KD'], faceUp: ['2C', '9D'] });
   });
 
+  test('a swap that takes one face-up card twice takes none', () => {
+    const after = stands(at(seats, exchange), { kind: 'swap', seat: 0, give: [], take: ['KD', 'KD'] });
+    expect(after.seats[0]).toMatchObject({ hand: ['2C', '3C', '5C'], faceUp: ['KD', '9D'] });
+  });
+
   test('more cards chosen than there are stacks', () => {
     const state = at([{ hand: ['2C', '3C', '5C'], faceDown: 2 }, OTHER], exchange);
     const after = stands(state, { kind: 'choose', seat: 0, cards: ['2C', '3C', '5C'] });
