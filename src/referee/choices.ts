@@ -1,4 +1,4 @@
-import { areOneKind, type Card } from '../engine/cards.ts';
+import { areOneKind, bareOf, type Card } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
@@ -252,6 +252,27 @@ function withEarlyYes(referee: Referee, all: readonly WeighedChoice[]): readonly
   return [...others.slice(0, MOST_OFFERED - 1), all[early]!, ...others.slice(MOST_OFFERED - 1)];
 }
 
+/** Whether it says that the card that is asked about was misread before: its holder never had it. */
+const isMisreadBefore = ({ question }: Referee, { choice }: WeighedChoice): boolean =>
+  question?.code === 'laidByHolder' &&
+  choice.kind === 'mend' &&
+  choice.mend.kind === 'misread' &&
+  !choice.mend.isNow &&
+  question.card !== null &&
+  choice.mend.cards.some((card) => bareOf(card) === question.card);
+
+/**
+ * What has a number: the likeliest, and where the question's own answers would leave no place for it, that the record is
+ * wrong about the card. The question rests on that, and the answers have codes of their own.
+ */
+function numbered(referee: Referee, all: readonly WeighedChoice[], most: number): readonly WeighedChoice[] {
+  const first = all.slice(0, Math.max(MOST_OFFERED, most));
+  const mends = first.filter(({ choice }) => choice.kind === 'mend');
+  const misread = all.find((one) => isMisreadBefore(referee, one));
+  const isFull = mends.length >= MOST_OFFERED;
+  return misread === undefined || first.includes(misread) || isFull ? first : [...first, misread];
+}
+
 /** The newest card belongs to an earlier play. */
 const WITH_THE_NEWEST: readonly MendKind[] = ['onePlay', 'more'];
 
@@ -286,10 +307,10 @@ function choose(referee: Referee): Chosen {
     );
   const all = withEarlyYes(referee, sorted);
   const most = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY).length;
-  const first = all.slice(0, Math.max(MOST_OFFERED, most));
+  const first = numbered(referee, all, most);
   // However unlikely: they have codes of their own, YES and NO.
   const isAnswer = ({ choice }: WeighedChoice) => choice.kind === 'answer';
-  const rest = all.slice(first.length);
+  const rest = all.filter((one) => !first.includes(one));
   return {
     choices: [
       ...inReach(first.filter((one) => !isAnswer(one))),

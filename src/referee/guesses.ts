@@ -1,7 +1,7 @@
 import { areOneKind, type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
+import { type Entry, isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import { drawable, nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import { chosenOtherwise } from './chosen.ts';
@@ -35,6 +35,8 @@ const APART = 0.5;
 const UNSHOWN = 0.2;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
 const UNSAID = 0.5;
+/** How often a card is another one that people named themselves, against one that was scanned: there was a mistake already. */
+const NAMED = 10;
 /** As many entries back is looked where much is tried at each, or where it shows at once. */
 const FEW_BACK = 3;
 
@@ -332,6 +334,15 @@ function misreadHeld({ entry, one, move, explains }: Case): Guess[] {
   });
 }
 
+/** Whether a card first came into the record by a correction: nobody had scanned it. */
+function isNamed({ revisions: { changes } }: Referee, card: Card): boolean {
+  const isMove = (entry: Entry): boolean => entry.kind === 'move' && cardsOf(entry.move).includes(card);
+  const first = changes.find((change) =>
+    change.type === 'add' ? isMove(change.entry) : change.type === 'rewrite' && change.entries.some(isMove),
+  );
+  return first?.type === 'rewrite';
+}
+
 /** An earlier card that is played now was another one; or the play just before, which then led to another turn. */
 function misreadThen({ referee, entry, one, move, back, late, explains }: Case): Guess[] {
   const cards = cardsOf(move);
@@ -345,7 +356,8 @@ function misreadThen({ referee, entry, one, move, back, late, explains }: Case):
   );
   const explained = mean(others, (card) => explains({ kind: 'cards', entry, cards: changed(card) }));
   // Nothing showed before that a card was misread which is only played now.
-  const weight = ((wanted.length === 0 ? late : 1) * explained) / chanceOf(one);
+  const likely = wanted.length === 0 ? late : wanted.some((card) => isNamed(referee, card)) ? NAMED : 1;
+  const weight = (likely * explained) / chanceOf(one);
   return [{ kind: 'misread', weight, correction: null }];
 }
 

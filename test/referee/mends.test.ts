@@ -301,7 +301,7 @@ const ROWS: readonly Row[] = [
     scans: `SEAT:1 4H DONE 9D 9C DONE KC DONE PICKUP 5S DONE 6H DONE 6D DONE 9D DONE PICKUP
       4D DONE 5C DONE 6C DONE 9C`,
     offers:
-      'Dee played the 9♣ with the 9♦ | It was Dee, out of turn: let it stand | No, a mis-scan | Yes, Dee did, and takes it back',
+      'Dee played the 9♣ with the 9♦ | It was Dee, out of turn: let it stand | One of Bo’s 9♦ 9♣ was misread | No, a mis-scan | Yes, Dee did, and takes it back',
     chosen: 1,
     says: 'Ann 9C: legal → Bo',
   },
@@ -412,6 +412,25 @@ describe('what may have happened is offered, and done by its code', () => {
       expect(sayOffers(done)).toBe('');
     },
   );
+
+  it.each([
+    [
+      'scanned',
+      FOUR.seats,
+      'SEAT:4 3C DONE 5H DONE 6D DONE 7S DONE PICKUP 4D DONE 3C',
+      'It was Dee, out of turn: let it stand | Bo’s card was not scanned; the 3♣ is Dee’s | Dee’s earlier 3♣ was misread | No, a mis-scan | Yes, Dee did, and takes it back',
+    ],
+    [
+      'corrected, and so likelier to be wrong',
+      ['Bo', 'Ann', 'Dee'],
+      'SEAT:3 3D DONE BACK 3C DONE 5H DONE 6D DONE PICKUP 3C',
+      'It was Dee, out of turn: let it stand | Ann picked up earlier, then came the 6♦ | Dee’s earlier 3♣ was misread | No, a mis-scan | Yes, Dee did, and takes it back',
+    ],
+  ])('what its holder played before was another card: %s', (_, seats, scans, offers) => {
+    const { referee } = dialogue(sitDown({ ...FOUR, seats }), scans);
+    expect(sayOffers(referee)).toBe(offers);
+    expect(tell(dialogue(referee, '3 3S').referee)).toBe('Bo 3C: fits');
+  });
 
   it('as many are offered as have codes', () => expect(MOST_OFFERED).toBe(MOST_ANSWERS));
 
