@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, RANKS } from '../../src/engine/cards.ts';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import {
   biggestPickUp,
@@ -9,11 +10,14 @@ import {
 } from '../../src/renderer/view/end/round-facts.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { data } from './look.ts';
-import { describePage, page, stage } from './on-stage.ts';
+import { describePage, page, show, stage } from './on-stage.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { goTo } from './screens.ts';
 
 const { ruling } = FIXTURES.middle;
+
+/** The last card of a round is seen for as long as that ever takes. */
+const paced: LobbyView = { ...lobby, settings: { ...lobby.settings, pace: 'slow' } };
 
 interface Move {
   readonly seat: number;
@@ -152,6 +156,33 @@ describePage('the end of a round without a deck', () => {
     // The index of each, less than a quarter of its card, is seen beside the next one.
     const steps = seen.slice(2, -1).map(({ left }, i) => (left - seen[i + 1]!.left) / seen[1]!.width);
     expect(Math.min(...steps)).toBeGreaterThan(0.25);
+  });
+
+  it('comes up once after the last card, all at once with any key or click, and is whole when it is opened again', async () => {
+    const { table } = PLAYS.theirTurn;
+    const end = page.locator('.round-end');
+    const rising = () => end.evaluate((all) => all.getAnimations({ subtree: true }).length);
+    const playLast = async () => {
+      await goTo(page, stage, { table, lobby });
+      const move = { seat: table.turn!, stack: null, kind: 'play' as const, cards: ['9C' as const] };
+      const ruling = { ...table.ruling!, id: 99, failed: false, pickedUp: 0, burn: false, move };
+      const pile: Card[] = [...(table.pile as Card[]), '9C'];
+      await show({ ...PLAYS.over.table, inputs: table.inputs + 1, pile, ruling, log: table.log }, paced);
+    };
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await playLast();
+    await page.locator('.round-end[data-comes-up="true"]').waitFor();
+    expect(await rising()).toBeGreaterThan(0);
+    await page.keyboard.press('Shift');
+    await page.locator('.round-end[data-comes-up="false"]').waitFor();
+    expect(await rising()).toBe(0);
+    for (const skip of [() => page.keyboard.press('Enter'), () => page.mouse.click(400, 300)]) {
+      await playLast();
+      expect(await stage.heardBy(skip, 0)).not.toContainEqual({ type: 'newRound' });
+      await page.locator('.round-end[data-comes-up="false"]').waitFor();
+    }
+    await goTo(page, stage, { table: PLAYS.over.table, lobby });
+    expect(await rising()).toBe(0);
   });
 
   it('speaks to the player at the screen', async () => {

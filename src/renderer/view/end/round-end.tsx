@@ -231,9 +231,13 @@ export function WatchFoot() {
 
 /**
  * How a round without a deck ended: who went out in which order, who is left, and what the round was like. `foot` is
- * what can be done next.
+ * what can be done next; the podium rises while it `comesUp`.
  */
-export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
+export function RoundEnd({
+  view,
+  foot,
+  comesUp,
+}: Props & { readonly foot: ReactNode; readonly comesUp: boolean }) {
   const { words } = useTools();
   const people = usePage((state) => findOver(state, 'people') !== null);
   const { play, loser, left, seats } = view;
@@ -249,6 +253,7 @@ export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
     <div
       ref={end}
       className="play round-end"
+      data-comes-up={comesUp}
       data-testid="play"
       data-you={play?.you ?? ''}
       data-phase={view.phase}

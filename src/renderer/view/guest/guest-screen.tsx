@@ -9,7 +9,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Coach } from '../coach/coach.tsx';
 import { RoundEnd } from '../end/round-end.tsx';
 import { Motion } from '../motion/motion.tsx';
-import { useLastSeen } from '../motion/use-last-seen.ts';
+import { useEnding } from '../motion/use-ending.ts';
 import { Play } from '../play/play-screen.tsx';
 import { TableRules } from '../rules/rules-screen.tsx';
 import { Band } from '../table/band.tsx';
@@ -55,9 +55,10 @@ interface GameProps {
 /** A game without a deck: waited for, played or watched, and how it ended. */
 function Game({ table, play }: GameProps) {
   const [wantsCards, setWantsCards] = useState(false);
-  const lastIsSeen = useLastSeen(table);
+  const ending = useEnding(table);
   const bar = <GuestBar view={table} />;
-  if (table.phase === 'over' && !lastIsSeen) return <RoundEnd view={table} foot={bar} />;
+  if (table.phase === 'over' && ending !== 'lastCard')
+    return <RoundEnd view={table} comesUp={ending === 'show'} foot={bar} />;
   if (waitsForOthers(table) && !wantsCards)
     return <Waiting table={table} play={play} showCards={() => setWantsCards(true)} />;
   // People who play have all that the bar has at the table itself.

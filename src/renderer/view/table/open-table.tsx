@@ -5,7 +5,7 @@ import { isWatching } from '../../store/watching.ts';
 import { HostFoot, RoundEnd, WatchFoot } from '../end/round-end.tsx';
 import { useFromTop } from '../from-top.ts';
 import { GuidedEnd } from '../learn/guided.tsx';
-import { useLastSeen } from '../motion/use-last-seen.ts';
+import { type Ending, useEnding } from '../motion/use-ending.ts';
 import { Play } from '../play/play-screen.tsx';
 import { Table } from './table-screen.tsx';
 
@@ -21,17 +21,22 @@ const asItEnds = (view: TableView): TableView => ({
   turn: view.ruling?.move.seat ?? null,
 });
 
-function screenFor({ view, welcome }: Props, lastIsSeen: boolean): ReactElement {
+function screenFor({ view, welcome }: Props, ending: Ending): ReactElement {
+  const comesUp = ending === 'show';
   if (view.phase === 'over' && isWatching(view, welcome))
-    return lastIsSeen ? <Table view={asItEnds(view)} /> : <RoundEnd view={view} foot={<WatchFoot />} />;
+    return ending === 'lastCard' ? (
+      <Table view={asItEnds(view)} />
+    ) : (
+      <RoundEnd view={view} comesUp={comesUp} foot={<WatchFoot />} />
+    );
   if (view.play === null) return <Table view={view} />;
-  if (view.phase !== 'over' || lastIsSeen) return <Play view={view} />;
-  return <RoundEnd view={view} foot={view.play.guided ? <GuidedEnd /> : <HostFoot />} />;
+  if (view.phase !== 'over' || ending === 'lastCard') return <Play view={view} />;
+  return <RoundEnd view={view} comesUp={comesUp} foot={view.play.guided ? <GuidedEnd /> : <HostFoot />} />;
 }
 
 /** The open table on this machine: refereed, played or watched, and how a round without a deck ended. */
 export function OpenTable(props: Props) {
-  const screen = screenFor(props, useLastSeen(props.view));
+  const screen = screenFor(props, useEnding(props.view));
   useFromTop(screen.type);
   return screen;
 }
