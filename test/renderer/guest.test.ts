@@ -122,6 +122,18 @@ describe('a phone', () => {
     },
   );
 
+  it('reads that its move was overtaken until the next move', () => {
+    const { store, tell } = seated();
+    const ruled = (id: number) => ({ ...midGame, play: playing(1), ruling: { ...midGame.ruling!, id } });
+    const at = (id: number) =>
+      tell({ type: 'guest', version: PROTOCOL_VERSION, table: ruled(id), guest: store.getState().guest });
+    at(8);
+    tell({ type: 'refused', refusal: { code: 'overtaken' } });
+    expect(store.getState().trouble).toEqual({ code: 'overtaken' });
+    at(9);
+    expect(store.getState().trouble).toBeNull();
+  });
+
   it('knows that its host has left the table, until there is one again', () => {
     const { store, stands } = seated();
     const left = () => store.getState().hostLeft;

@@ -6,6 +6,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayWhatFollows } from '../../src/words/say/coach.ts';
+import { sayOvertaken } from '../../src/words/say/done.ts';
 import {
   sayBeforeFirst,
   sayLay,
@@ -51,6 +52,18 @@ it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[
 ])('it is said what the game waits for: %j', (said, all, waitsFor) => {
   const seats = swap.table.play!.seats.map((seat) => ({ ...seat, left: false, ...all }));
   expect(sayWaitsFor(en, withPlay(swap, { seats, waitsFor: [...waitsFor] }))).toEqual(said);
+});
+
+it.each<[string | null, number, boolean]>([
+  ['Cy jumped in first with 9♥ 9♠. Your move was not made.', 2, false],
+  ['Cy jumped in first with 9♥ 9♠ and burned the pile. Your move was not made.', 2, true],
+  // The reader’s own play is no jump-in: something else has changed the table.
+  [null, 0, false],
+])('of a move that was overtaken it is said: %s', (said, seat, burn) => {
+  const { table } = PLAYS.yourTurn;
+  const move = { kind: 'play' as const, seat, cards: ['9H', '9S'] as const, stack: null };
+  const ruling = { ...table.ruling!, burn, move: { ...table.ruling!.move, ...move, cards: [...move.cards] } };
+  expect(sayOvertaken(en, { ...table, ruling })).toBe(said);
 });
 
 it.each<[Card, readonly string[]]>([

@@ -79,9 +79,16 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   };
 }
 
+/** Whether what is said of a move that was overtaken is over: there is another move to read about. */
+const isPast = ({ trouble, table }: PageState, now: TableView | null): boolean =>
+  trouble?.code === 'overtaken' && now?.ruling?.id !== table?.ruling?.id;
+
 /** What is wrong after the table was told again: nothing, but for what somebody here has yet to read. */
-const troubleAfter = ({ trouble }: PageState, now: TableView | null): PageState['trouble'] =>
-  staysSaid(trouble) && (now !== null || trouble?.code === 'game') ? trouble : null;
+function troubleAfter(state: PageState, now: TableView | null): PageState['trouble'] {
+  const { trouble } = state;
+  const isKept = staysSaid(trouble) && !isPast(state, now) && (now !== null || trouble?.code === 'game');
+  return isKept ? trouble : null;
+}
 
 /** Whether a seat of this phone is at a table that was put away: it may come back with the same cards. */
 function seatWaits({ table: before, seatWaits }: PageState, now: TableView | null): boolean {

@@ -53,7 +53,7 @@ export const devices: Words['devices'] = {
     tooOften: 'Das hast du in dieser Runde schon sehr oft gemacht. Bis zur nächsten bleibt es, wie es ist.',
     locked: 'Dieser Tisch ist gesperrt: Frag den Gastgeber.',
     noSeat: 'Diesen Platz gibt es hier nicht: Wähl einen anderen.',
-    overtaken: 'Jemand war schneller: Dein Zug gilt nicht, und der Tisch hat sich geändert.',
+    overtaken: 'Dein Zug gilt nicht: Während er wartete, hat sich der Tisch geändert.',
     nothingDone: 'Du hast nichts zurückzunehmen.',
     playedSince: 'Zu spät zum Zurücknehmen: Das Spiel ist schon weiter.',
     hasShown: 'Das bleibt: Es hat dir etwas gezeigt, das du nicht wusstest.',

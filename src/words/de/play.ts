@@ -95,6 +95,8 @@ export const play: Words['play'] = {
     pickedUp: (who, count) =>
       `${who === null ? 'Du nimmst' : `${who} nimmt`} den Stapel auf (${cardCount(count)})`,
   },
+  overtaken: (who, cards, burns) =>
+    `${who} war schneller und hat ${cards} reingelegt${burns ? ': Der Stapel ist verbrannt' : ''}. Dein Zug gilt nicht.`,
   remarks: {
     burn: ['Heiß, heiß!', 'Alles weg!', 'Ab dafür!', 'Schön warm!'],
     bigPile: ['Oh je.', 'Alles meins …', 'Puh, schwer!', 'Na danke.'],

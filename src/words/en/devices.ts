@@ -53,7 +53,7 @@ export const devices = {
     tooOften: 'You have done that very often in this round. It has to stay as it is until the next one.',
     locked: 'This table is locked: ask the host.',
     noSeat: 'There is no such seat: choose another.',
-    overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',
+    overtaken: 'Your move was not made: the table changed while it waited.',
     nothingDone: 'You have nothing to take back.',
     playedSince: 'Too late to take that back: the game has gone on.',
     hasShown: 'That stays: it has shown you something you didn’t know.',

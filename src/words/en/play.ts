@@ -119,6 +119,9 @@ export const play = {
     pickedUp: (who: string | null, count: number) =>
       `${who === null ? 'You pick up' : `${who} picks up`} the pile (${cardCount(count)})`,
   },
+  /** Why one's own move wasn't made: who jumped in before it, and with which cards. */
+  overtaken: (who: string, cards: string, burns: boolean) =>
+    `${who} jumped in first with ${cards}${burns ? ' and burned the pile' : ''}. Your move was not made.`,
   /** What bots say at big moments of theirs: one of these, in a word or two. */
   remarks: {
     burn: ['Hot, hot!', 'All gone!', 'Up it goes!', 'Warm, isn’t it?'],

@@ -3,7 +3,7 @@ import { bareCards, bareOf, type Card } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayWhatFollows } from '../../../words/say/coach.ts';
-import { sayDone, whoDid } from '../../../words/say/done.ts';
+import { sayDone, sayOvertaken, whoDid } from '../../../words/say/done.ts';
 import { sayRefusal, youOf } from '../../../words/say/play.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
 import { demandAloud, sentences } from '../../../words/say/speech.ts';
@@ -159,10 +159,11 @@ function LastRuling({ view, ruling }: { readonly view: TableView; readonly rulin
 }
 
 /** Why something that was done here came to nothing; null for nothing to say. */
-function useTrouble(): string | null {
-  const { refused } = useTools().words.devices;
+function useTrouble(view: TableView): string | null {
+  const { words } = useTools();
   const trouble = usePage(saidAtTable);
-  return trouble === null || trouble.code === 'setup' ? null : refused[trouble.code];
+  if (trouble === null || trouble.code === 'setup') return null;
+  return (trouble.code === 'overtaken' && sayOvertaken(words, view)) || words.devices.refused[trouble.code];
 }
 
 /** What was ruled last, in the place under the headline: a move that was just refused goes first. */
@@ -170,7 +171,7 @@ export function Ruled({ view }: { readonly view: TableView }) {
   const { play: words } = useTools().words;
   const { refused, adding } = usePage((state) => on(state, 'table').playing);
   const { ruling, phase } = view;
-  const trouble = useTrouble();
+  const trouble = useTrouble(view);
   if (trouble !== null)
     return (
       <p className="ruled asks" role="alert" data-testid="trouble">
