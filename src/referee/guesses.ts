@@ -215,9 +215,16 @@ function isTold({ referee: { questions, notices }, entry, one, back, isAsked }: 
   return [...questions, ...notices].some(({ code, after }) => after >= entry && TOLD.includes(code));
 }
 
+/** Whether a face-down card was turned over by somebody who has other cards first. */
+function isTurnedEarly(one: Judged): boolean {
+  return one.entry.kind === 'move' && one.entry.move.kind === 'flip' && breaks(one, 'wrongZone');
+}
+
 export function player(own: Case): Guess[] {
-  const { entry, one, move, back, late, explains } = own;
+  const { referee, entry, one, move, back, late, explains } = own;
   if (back >= FEW_BACK || isTold(own)) return [];
+  // It is about the cards of who turned it over, who is seen to do so: whose an earlier play was says nothing of them.
+  if (back > 0 && isTurnedEarly(referee.judged.at(-1)!)) return [];
   const isNamed = one.entry.kind === 'move' && one.entry.guessed !== true;
   // Any of the others could have been named by mistake; what explains just this name is likelier by as much.
   const share = (isNamed && back === 0 ? 1 : 0.1) / (one.before.seats.length - 1);

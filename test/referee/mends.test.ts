@@ -432,6 +432,31 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(tell(dialogue(referee, '3 3S').referee)).toBe('Bo 3C: fits');
   });
 
+  it('whose an earlier play was doesn’t explain that Bo, who has other cards, turned one over', () => {
+    const table: TableSpec = {
+      rules: 'everything',
+      seats: ['Ann', 'Bo'],
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 0,
+        pile: ['5C'],
+        stock: [],
+        burned: Array.from({ length: 41 }, () => '??' as const),
+        seats: state.seats.map((seat, i) => ({
+          ...seat,
+          hand: i === 0 ? ['??'] : ['??', '??'],
+          faceUp: [null, null, null],
+        })),
+      }),
+    };
+    const { referee } = dialogue(sitDown(table), 'TD DONE 3S BLIND');
+    expect(tell(referee)).toBe('Bo #: illegal wrongZone → Bo');
+    expect(sayOffers(referee)).toBe(
+      'Bo’s card was not scanned; that was Ann | Let it stand | A card of Ann’s is missing before the 10♦',
+    );
+  });
+
   it('as many are offered as have codes', () => expect(MOST_OFFERED).toBe(MOST_ANSWERS));
 
   it('UNDO takes it back, and it is offered again', () => {
