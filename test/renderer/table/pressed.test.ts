@@ -130,6 +130,13 @@ describePage('a press says to the table', () => {
         [one.querySelector('kbd')!, one.firstElementChild!].map((part) => part.getBoundingClientRect().left),
       );
     expect(key).toBeLessThan(name!);
+    // Who is recorded to have played it isn't asked about: it was somebody else.
+    const recorded = FIXTURES.middle.seats[FIXTURES.middle.ruling!.move.seat]!.name;
+    const names = await page.locator('.band .answer > span:first-child').allInnerTexts();
+    expect(names).toEqual([
+      ...FIXTURES.middle.seats.map(({ name }) => name).filter((name) => name !== recorded),
+      'Cancel',
+    ]);
     expect(await stage.heardBy(() => click('it-was-Cy'))).toEqual([{ type: 'itWas', seat: 2 }]);
     expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
   });
