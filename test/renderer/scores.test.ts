@@ -80,6 +80,10 @@ describePage('scores on the page', () => {
     const steps = await page.locator('.small-podium li').allInnerTexts();
     expect(steps.map((text) => text.replace(/\s+/g, ' '))).toEqual(['3 Cy 1st', '2nd', '3rd']);
     expect(await page.locator('.small-podium li[aria-hidden="true"]').count()).toBe(2);
+    // Before anybody is out there is nothing to be seen on a podium.
+    await go('scoresFirst');
+    await get('playing').waitFor();
+    expect(await page.locator('.podium-cloth').count()).toBe(0);
   });
 
   it('players stand in one order, the best first', async () => {
@@ -275,6 +279,19 @@ describePage('scores on the page', () => {
     stage.show({ ...FIXTURES.finished, seats: [{ ...ann!, name: 'Anna' }, ...others] }, lobby);
     await get('instead-1').waitFor({ state: 'detached' });
     expect(await get('name-1').inputValue()).toBe('Anna');
+  });
+
+  it.each([
+    ['See the result', true],
+    ['Continue', false],
+  ] as const)('a table that was left is opened with “%s”, its round being over: %s', async (said, over) => {
+    const { lobby } = SCREENS.history;
+    const [one] = SCREENS.homeKept.lobby.kept!;
+    await goTo(page, stage, {
+      ...SCREENS.history,
+      lobby: { ...lobby, kept: [{ ...one!, id: 'past-2', over }] },
+    });
+    expect((await get('resume-past-2').innerText()).trim()).toBe(said);
   });
 
   it('tables of the past are looked at, and nothing of them can be changed', async () => {

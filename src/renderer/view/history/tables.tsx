@@ -119,8 +119,8 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const act = useAct();
   const { series, home, statistics } = words;
   const { id, people, titles, ends, trouble, cut } = entry;
-  const goesOn = usePage(({ kept }) => kept.some((one) => one.id === id));
-  const goesOnFirst = usePage(({ kept }) => kept[0]?.id === id);
+  const kept = usePage((state) => state.kept.find((one) => one.id === id));
+  const isNewest = usePage((state) => state.kept[0]?.id === id);
   if (trouble !== null)
     return (
       <li className="panel row past-table" data-testid={`past-${id}`} data-trouble={trouble}>
@@ -146,9 +146,13 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         {cut > 0 && <p className="past-cut">{series.cut(cut)}</p>}
       </div>
       <div className="past-acts">
-        {goesOn && (
-          <ActionButton testId={`resume-${id}`} primary={goesOnFirst} onClick={() => act(resume(id))}>
-            <Icon name="start" /> {home.resume}
+        {kept !== undefined && (
+          <ActionButton
+            testId={`resume-${id}`}
+            primary={isNewest && !kept.over}
+            onClick={() => act(resume(id))}
+          >
+            {!kept.over && <Icon name="start" />} {kept.over ? home.toResult : home.resume}
           </ActionButton>
         )}
         {ends.length === 1 && (

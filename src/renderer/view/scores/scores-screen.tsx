@@ -93,10 +93,11 @@ function Top({ series, children }: Pick<Props, 'series'> & { readonly children?:
   );
 }
 
-/** The round that is played: who stands on the podium already, and the steps that are still to be had. */
+/** The round that is played: who stands on the podium already, and the steps that are still to be had; without anybody on it there is none. */
 function OpenPodium({ table: { seats } }: { readonly table: TableView }) {
   const out = seats.filter(({ place }) => place !== null);
   const placed = out.toSorted((one, other) => one.place! - other.place!).map(({ name }) => name);
+  if (placed.length === 0) return null;
   // Somebody is left without a step.
   const free = Math.max(0, seats.length - 1 - placed.length);
   return <Podium placed={placed} loser={null} people={seats} rounds={1} free={free} />;
