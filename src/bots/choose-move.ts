@@ -110,7 +110,7 @@ function inExchange({ level, known, seat, random }: Question): Move | null {
 /** How many of a hundred chances to play out of turn a beginner sees. */
 const BEGINNER_SEES = 50;
 
-/** A bot that can complete the set on top or add to its play does: the cards are gone, and a burn brings the turn. */
+/** A bot that can complete the set on top, jump in or add to its play does: the cards are gone, and a burn brings the turn. */
 function outOfTurn(question: Question): Move | null {
   if (question.level === 'easy' && question.random() * 100 >= BEGINNER_SEES) return null;
   const move = jumpIn(question.known, question.seat);

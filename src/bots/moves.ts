@@ -131,16 +131,18 @@ function holds(state: State, seat: SeatNumber, kind: Kind): number {
 
 /**
  * How many cards of the kind on top a seat that holds `held` of them plays out of turn: as many as complete the set, if
- * anybody may, or all of them if it may add to its own play; but powers only where the pile burns.
+ * anybody may, or all of them if it may jump in with equal ones or add to its own play; but powers only where the pile
+ * burns.
  */
 function jumpsInWith({ rules, pile }: State, kind: Kind, held: number, mayAdd: boolean): number {
   const { outOfTurn, size } = rules.set.ofAKind;
+  const { jumpIn } = rules.set;
   const needed = size === 0 ? Number.POSITIVE_INFINITY : size - runLength(rules, pile, kind);
-  if (held >= needed && (outOfTurn || mayAdd)) return needed;
-  return mayAdd && !rules.of[kind].isSpecial ? held : 0;
+  if (held >= needed && (outOfTurn || mayAdd || jumpIn !== 'no')) return needed;
+  return (mayAdd || jumpIn !== 'no') && !rules.of[kind].isSpecial ? held : 0;
 }
 
-/** The play that a seat makes out of turn: it completes the set on top of the pile, or adds to its own play. */
+/** The play that a seat makes out of turn: it completes the set on top, equals the top card, or adds to its own play. */
 export function jumpIn(state: State, seat: SeatNumber): Move | null {
   if (!state.rules.jumpIns) return null;
   const top = state.pile.at(-1);

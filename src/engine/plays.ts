@@ -175,7 +175,8 @@ export function playsOf(state: State, seat: SeatNumber): readonly Play[] {
 export function cardsFor(state: State, seat: SeatNumber, play: Play): readonly Card[] {
   const zone = sourceOf(state, seat);
   const colour = state.rules.anyColour ? demand(state, zone).colour : null;
-  const asked = state.phase === 'start' ? cardsForNow(state, seat, play) : null;
+  // A start may ask for one card, and so may a play out of turn.
+  const asked = state.phase === 'start' || state.turn !== seat ? cardsForNow(state, seat, play) : null;
   return asked ?? bestCards(openSlots(state, seat, zone), play, colour);
 }
 

@@ -2,13 +2,16 @@
 
 import {
   areOneKind,
+  bareOf,
   type Card,
   isKnown,
+  isRenamed,
   type Kind,
   kindIndex,
   kindOf,
   type Played,
   type Slot,
+  twinOf,
 } from './cards.ts';
 import { type KindRules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
@@ -141,9 +144,22 @@ export function completesForAnyone(state: State, power: KindRules, count: number
   return runLength(state.rules, state.pile, kindInSet(state.rules, state.pile, power)) + count === size;
 }
 
-/** Whether these cards may be played out of turn: they complete a set, or are added to the seat's own play. */
+/**
+ * Whether whoever has this card may play it out of turn on the one on top, if it fits there (`jumpIn`). A wild card is
+ * no card's equal then: it could be put in at any time.
+ */
+export function isForJumpIn({ rules, pile }: State, card: Played): boolean {
+  const top = pile.at(-1);
+  if (rules.set.jumpIn === 'no' || top === undefined || !isKnown(top) || isRenamed(card)) return false;
+  return rules.set.jumpIn === 'equal' ? kindOf(card) === kindOf(top) : bareOf(card) === twinOf(bareOf(top));
+}
+
+/** Whether these cards may be played out of turn: they complete a set, are added to the seat's own play, or jump in. */
 export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Played[]): boolean {
   if (cards.length === 0 || !areOneKind(cards)) return false;
   const power = rulesOf(state.rules, cards[0]!);
-  return completesForAnyone(state, power, cards.length, seat) || addedTo(state, seat, kindOf(cards[0]!)) > 0;
+  if (completesForAnyone(state, power, cards.length, seat)) return true;
+  if (addedTo(state, seat, kindOf(cards[0]!)) > 0) return true;
+  // Who has still to say who plays next does that first.
+  return state.turn !== seat && state.extra !== 'choose' && cards.every((card) => isForJumpIn(state, card));
 }

@@ -2,7 +2,7 @@ import { seededRandom } from '../engine/random.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import { exchanging, stacking, starting } from './beginning.ts';
 import { makeDesk } from './desk.ts';
-import { completing, equal, followUp, ladder, number, together } from './laying.ts';
+import { completing, equal, followUp, jumpingIn, ladder, number, together } from './laying.ts';
 import type { Lesson } from './lesson.ts';
 import { breakingPair, keeping, puttingFaceUp } from './playing-well.ts';
 import { aboutSpecials, goingOnAny } from './specials.ts';
@@ -50,6 +50,7 @@ export function makeLessons(rules: Rules, seed: number): readonly Lesson[] {
     mirroredSet(desk),
     completing(desk),
     followUp(desk),
+    jumpingIn(desk),
     skippingPair(desk),
     ...drawing(desk),
     taking(desk),

@@ -1,6 +1,7 @@
-import { bareCards, type Card, kindIndex, kindOf, type Played } from '../engine/cards.ts';
+import { bareCards, type Card, kindIndex, kindOf, type Played, twinOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { Breach } from '../engine/ruling.ts';
+import type { SeatNumber } from '../engine/state.ts';
 import {
   after,
   before,
@@ -168,41 +169,50 @@ export function number(desk: Desk): Lesson | null {
   });
 }
 
+/** Which of your cards you may play although somebody else is due: the first of these, on the others. */
+function askOutOfTurn(
+  desk: Desk,
+  topic: string,
+  turn: SeatNumber,
+  kinOf: (plain: readonly Card[]) => readonly Card[] | null,
+): Lesson | null {
+  return firstOf(() => {
+    const kin = kinOf(cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card)));
+    if (kin === null) return null;
+    const [mine, ...pile] = kin;
+    const hand = sorted(desk, [mine!, ...fillers(desk, HAND - 2, kin)]);
+    const state = layOut(desk, { hand, pile, turn, stock: true });
+    if (state === null) return null;
+    const moves = hand.map((card): Move => lay(card));
+    return askMoves(
+      desk,
+      { id: topic, topic, asked: 'outOfTurn', state },
+      moves,
+      ({ code }) => code === 'notYourTurn',
+    );
+  });
+}
+
 /** A set that anybody may complete, asked while somebody else is to play. */
 export function completing(desk: Desk): Lesson | null {
   const { outOfTurn, size } = desk.rules.set.ofAKind;
   if (!outOfTurn || size === 0 || desk.players < 3) return null;
-  return firstOf(() => {
-    const kin = equals(
-      cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card)),
-      size,
-    );
-    if (kin === null) return null;
-    const [mine, ...pile] = kin;
-    const hand = sorted(desk, [mine!, ...fillers(desk, HAND - 2, kin)]);
-    const state = layOut(desk, { hand, pile, turn: before(desk), stock: true });
-    if (state === null) return null;
-    const stem: Stem = { id: 'ofAKind.outOfTurn', topic: 'ofAKind.outOfTurn', asked: 'outOfTurn', state };
-    const moves = hand.map((card): Move => lay(card));
-    return askMoves(desk, stem, moves, ({ code }) => code === 'notYourTurn');
-  });
+  return askOutOfTurn(desk, 'ofAKind.outOfTurn', before(desk), (plain) => equals(plain, size));
 }
 
 /** An equal card that you have drawn after your play, asked while the next player is due. */
 export function followUp(desk: Desk): Lesson | null {
   if (!desk.rules.set.set.followUp) return null;
-  return firstOf(() => {
-    const kin = equals(
-      cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card)),
-      2,
-    );
-    if (kin === null) return null;
-    const [drawn, played] = kin;
-    const hand = sorted(desk, [drawn!, ...fillers(desk, HAND - 2, kin)]);
-    const state = layOut(desk, { hand, pile: [played!], turn: after(desk), stock: true });
-    if (state === null) return null;
-    const stem: Stem = { id: 'set.followUp', topic: 'set.followUp', asked: 'outOfTurn', state };
-    const moves = hand.map((card): Move => lay(card));
-    return askMoves(desk, stem, moves, ({ code }) => code === 'notYourTurn');
+  return askOutOfTurn(desk, 'set.followUp', after(desk), (plain) => equals(plain, 2));
+}
+
+/** A card like the one that somebody else has just played, asked while the player before you is due. */
+export function jumpingIn(desk: Desk): Lesson | null {
+  const { jumpIn } = desk.rules.set;
+  if (jumpIn === 'no' || desk.players < 3) return null;
+  return askOutOfTurn(desk, 'jumpIn', before(desk), (plain) => {
+    if (jumpIn === 'equal') return equals(plain, 2);
+    const mine = plain.find((card) => plain.includes(twinOf(card)!));
+    return mine === undefined ? null : [mine, twinOf(mine)!];
   });
 }

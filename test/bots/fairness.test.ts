@@ -6,6 +6,7 @@ import { sampleWorld } from '../../src/bots/world.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom, shuffled } from '../../src/engine/random.ts';
+import { letsJumpIn } from '../../src/engine/rules/rules.ts';
 import type { SeatNumber, State } from '../../src/engine/state.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { playout } from '../engine/support/playout.ts';
@@ -106,7 +107,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
     for (const seed of SEEDS)
       for (const [state, seat] of positions(rules, seed)) {
         // Out of turn others may come first; who begins hangs on cards of others.
-        if (state.phase === 'start' || state.rules.set.ofAKind.outOfTurn) {
+        if (state.phase === 'start' || letsJumpIn(state.rules.set)) {
           const known = mask(state, seat);
           const move = (one: State) =>
             chooseMove(level, mask(one, seat), seat, seededRandom(7), { playouts: 12 });

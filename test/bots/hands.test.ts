@@ -53,6 +53,23 @@ const plays = (hand: string, pile: string, played: string): SeenMove =>
   did({ hand, pile }, { kind: 'play', seat: 1, cards: cards(played) as never });
 const picksUp = (hand: string, pile: string): SeenMove => did({ hand, pile }, { kind: 'pickUp', seat: 1 });
 
+test.each<readonly [string, 'no' | 'equal' | 'identical', string, readonly string[] | null]>([
+  ['jumps in with all ordinary cards that equal the top one', 'equal', '9H 9S 4D', ['9H', '9S']],
+  ['jumps in with the very card, and not with its equal', 'identical', '9H 2:9D 4D', ['2:9D']],
+  ['has nothing to jump in with', 'identical', '9H 9S 4D', null],
+  ['waits where nobody may jump in', 'no', '9H 9S 4D', null],
+])('a bot %s (%s)', (_, jumpIn, hand, played) => {
+  const known = at([{ hand: ['??'] }, { hand: ['??'] }, { hand: cards(hand) }], {
+    rules: 'palace',
+    options: { jumpIn, 'deck.packs': 2 },
+    pile: ['5C', '9D'],
+    stock: 12,
+    turn: 'Bo',
+  });
+  const move = chooseMove('medium', known, 2, seededRandom(1), { playouts: 10 });
+  expect(move?.kind === 'play' ? move.cards : null).toEqual(played);
+});
+
 describe('a hand that can’t be seen is believed to have', () => {
   test.each<readonly [string, Kind, string, readonly SeenMove[], 'fewer' | 'as many']>([
     ['no low cards after a jack was played', '5', '?? ??', [plays('?? ?? ??', '3S', 'JD')], 'fewer'],

@@ -326,6 +326,9 @@ test('what an option changes is asked about', () => {
   expect(ids('reference', {})).not.toContain('ofAKind.seeThrough');
   expect(ids('reference', { 'ofAKind.seeThrough': 'counts' })).toContain('ofAKind.seeThrough');
   expect(ids('palace', { 'set.followUp': true })).toContain('set.followUp');
+  expect(ids('palace', {})).not.toContain('jumpIn');
+  expect(ids('palace', { jumpIn: 'equal' })).toContain('jumpIn');
+  expect(ids('palace', { jumpIn: 'identical', 'deck.packs': 2 })).toContain('jumpIn');
 });
 
 test.each([

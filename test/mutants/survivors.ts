@@ -84,6 +84,12 @@ export const SURVIVORS: readonly Survivor[] = [
     when: ({ match }) => match.size !== 'pairWhenStuck',
     why: 'nobody has to be stuck to lay a pair',
   },
+  {
+    path: 'jumpIn',
+    value: '"identical"',
+    when: ({ deck }) => deck.packs === 1,
+    why: 'one pack has no card twice',
+  },
 
   // Players and deal.
   {

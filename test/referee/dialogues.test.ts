@@ -882,6 +882,31 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where anybody may jump in with an equal card, one asks whose it is, and play goes on after them',
+    { rules: 'palace', options: { jumpIn: 'equal' }, seats: ['Ann', 'Bo', 'Cy'] },
+    `
+    SEAT:1 4H DONE  => Ann 4H: onTrust → Bo
+    9C DONE         => Bo 9C: legal → Cy
+    9D              => ? whoPlayed 9D Cy [Cy Ann Bo]
+    SEAT:1          => Ann 9D: fits
+    DONE            => Ann 9D: legal → Bo
+    JC DONE         => Bo JC: legal → Cy
+    SEAT:1 QC DONE  => Ann QC: illegal notYourTurn → Cy
+    `,
+  ],
+  [
+    'where only the very card may be jumped in with, its equal is whose turn it is',
+    { rules: 'palace', options: { jumpIn: 'identical', 'deck.packs': 2 }, seats: ['Ann', 'Bo', 'Cy'] },
+    `
+    SEAT:1 4H DONE  => Ann 4H: onTrust → Bo
+    9C DONE         => Bo 9C: legal → Cy
+    9D DONE         => Cy 9D: legal → Ann
+    2:9D            => ? whoPlayed 2:9D Ann [Ann Bo Cy]
+    SEAT:2          => Bo 2:9D: fits
+    DONE            => Bo 2:9D: legal → Cy
+    `,
+  ],
+  [
     'after a card that lets its player choose, a seat names who plays next, and Undo takes that back',
     aiming,
     `

@@ -24,6 +24,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'set.max': 'there may be any number of cards',
   'set.mixZones': 'cards come from one place',
   'set.followUp': 'nothing is added to a play',
+  jumpIn: 'equal cards are played in turn',
   'match.size': 'it doesn’t matter how many cards were played before',
   'pickUp.taker': 'you pick up yourself',
   'pickUp.addFaceUp': 'no face-up card goes with the pile',

@@ -2,6 +2,7 @@ import { decide } from '../../src/engine/decide.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { moveOf, namedPlays, type Play, playsOf } from '../../src/engine/plays.ts';
 import type { Random } from '../../src/engine/random.ts';
+import { letsJumpIn } from '../../src/engine/rules/rules.ts';
 import { isStalled, type State } from '../../src/engine/state.ts';
 import { nextStack } from '../../src/referee/likely.ts';
 import { shown } from '../engine/support/known.ts';
@@ -25,7 +26,7 @@ const NOTICED = 60;
 /** Who lays the next cards: somebody else only where a set is completed, or a play added to, out of turn. */
 function nextMover(state: State, random: Random): number | null {
   const { turn, rules } = state;
-  const mayJumpIn = rules.set.ofAKind.outOfTurn || rules.set.set.followUp;
+  const mayJumpIn = letsJumpIn(rules.set);
   if (turn === null || !mayJumpIn || random() * 100 >= NOTICED) return turn;
   const other = state.seats.findIndex((_, seat) => seat !== turn && playsOf(state, seat).length > 0);
   return other === -1 ? turn : other;

@@ -33,6 +33,7 @@ const NOTICED: Readonly<Record<string, TableQuestion | null>> = {
   'set.mixZones': null,
   'set.followUp': null,
   'match.size': 'match',
+  jumpIn: null,
   'pickUp.taker': null,
   'pickUp.next': null,
   'refill.mode': null,

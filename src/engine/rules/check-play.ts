@@ -203,7 +203,7 @@ function ending(set: RuleSet): RuleSetFinding[] {
 
 /** What is stated, and does nothing as long as something else isn't. */
 function withoutEffect(set: RuleSet): RuleSetFinding[] {
-  const { announce, leftover, match, ofAKind, pickUp, whenAlone } = set;
+  const { announce, deck, jumpIn, leftover, match, ofAKind, pickUp, whenAlone } = set;
   const found = (idle: Idle, holds: boolean, ...paths: readonly string[]) =>
     holds ? [finding('WITHOUT_EFFECT', 'warning', paths, { idle })] : [];
   const noSet = ofAKind.size === 0;
@@ -223,6 +223,7 @@ function withoutEffect(set: RuleSet): RuleSetFinding[] {
     ),
     ...found('onAny', ofAKind.onAny && noSet, 'ofAKind.onAny', 'ofAKind.size'),
     ...found('seeThrough', ofAKind.seeThrough && noSet, 'ofAKind.seeThrough', 'ofAKind.size'),
+    ...found('jumpIn', jumpIn === 'identical' && deck.packs === 1, 'jumpIn', 'deck.packs'),
     ...found('newStarter', pickUp.next === 'newStarter' && leftover !== 'stock', 'pickUp.next', 'leftover'),
     ...found('addFaceUp', pickUp.addFaceUp !== 0 && !dealsFaceUp(set), 'pickUp.addFaceUp', 'deal.rows'),
     ...found(

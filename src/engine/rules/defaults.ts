@@ -30,6 +30,7 @@ export const DEFAULTS: RuleSet = {
   set: { play: { hand: 'set', faceUp: 'set' }, max: null, mixZones: false, followUp: false },
   match: { size: 'free' },
   whenAlone: { set: 'pairWhenStuck' },
+  jumpIn: 'no',
   pass: { pickUp: 'onlyIfUnable' },
   pickUp: { taker: 'self', addFaceUp: 0, next: 'emptyPile' },
   chance: 'none',

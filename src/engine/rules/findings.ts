@@ -65,6 +65,7 @@ export const IDLE = [
   'together',
   'onAny',
   'seeThrough',
+  'jumpIn',
   'newStarter',
   'addFaceUp',
   'required',

@@ -171,7 +171,8 @@ export const passOnColour = (set: RuleSet): Colour | null =>
   set.passOn.colour === 'any' || !isPassedOn(set) ? null : set.passOn.colour;
 
 /** Whether cards may be played out of turn: to complete a set, or to add to one's own play. */
-export const letsJumpIn = ({ set, ofAKind }: RuleSet): boolean => ofAKind.outOfTurn || set.followUp;
+export const letsJumpIn = ({ set, ofAKind, jumpIn }: RuleSet): boolean =>
+  ofAKind.outOfTurn || set.followUp || jumpIn !== 'no';
 
 /** The rank that jokers count as; null where they have none. */
 export const jokerRank = ({ joker: { value } }: RuleSet): Rank | null =>

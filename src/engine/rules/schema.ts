@@ -207,6 +207,8 @@ export const ruleSetSchema = v.strictObject({
   }),
   match: v.strictObject({ size: v.picklist(['free', 'pairWhenStuck', 'atLeast']) }),
   whenAlone: v.strictObject({ set: v.picklist(['pairWhenStuck', 'free']) }),
+  /** Which cards may be played out of turn: the very card that lies on top, from the other pack, or any equal to it. */
+  jumpIn: v.picklist(['no', 'identical', 'equal']),
   pass: v.strictObject({ pickUp: v.picklist(['onlyIfUnable', 'optional']) }),
   pickUp: v.strictObject({
     taker: v.picklist(['self', 'previousPlayer']),

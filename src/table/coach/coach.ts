@@ -142,7 +142,7 @@ function openStep({ game, open }: Referee): StepView | null {
   return mayFollow && mayHaveMore(game, seat, cards) ? more : null;
 }
 
-/** What a seat could play although it isn’t its turn: what completes a set, or what it adds to its own play. */
+/** What a seat could play although it isn’t its turn: what completes a set, or what it jumps in with. */
 function outOfTurn(state: State, seat: SeatNumber): StepView | null {
   const top = state.pile.at(-1);
   if (top === undefined || !isKnown(top)) return null;
@@ -150,13 +150,13 @@ function outOfTurn(state: State, seat: SeatNumber): StepView | null {
   const missing = missingToBurn(state) ?? Number.POSITIVE_INFINITY;
   const equals = openSlots(state, seat, sourceOf(state, seat))
     .filter(isKnown)
-    .filter((card) => kindOf(card) === kind)
-    .slice(0, missing);
-  const { length } = equals;
+    .filter((card) => kindOf(card) === kind);
   const mayPlay = (cards: readonly Card[]) =>
     findBreaches(state, { kind: 'play', seat, cards }).breaches.length === 0;
-  if (length === missing && mayPlay(equals)) return { step: 'complete', seat, kind, cards: missing };
-  return length > 0 && mayPlay(equals.slice(0, 1)) ? { step: 'add', seat, kind, cards: length } : null;
+  const set = equals.slice(0, missing);
+  if (set.length === missing && mayPlay(set)) return { step: 'complete', seat, kind, cards: missing };
+  const { length } = equals.filter((card) => mayPlay([card])).slice(0, missing);
+  return length > 0 ? { step: 'add', seat, kind, cards: length } : null;
 }
 
 /** Whose move is the newest: not the player whose turn it is, where somebody played out of turn. */

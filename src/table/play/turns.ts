@@ -7,7 +7,7 @@ import type { Move, MoveOf } from '../../engine/move.ts';
 import { namedPlays } from '../../engine/plays.ts';
 import type { Judged } from '../../engine/record.ts';
 import { dealRow, rulesOf } from '../../engine/rules/rules.ts';
-import { addedTo, completesForAnyone, missingToBurn } from '../../engine/sets.ts';
+import { addedTo, completesForAnyone, isForJumpIn, missingToBurn } from '../../engine/sets.ts';
 import {
   hasCards,
   isStalled,
@@ -91,9 +91,17 @@ function mostOf(onlooker: State, seat: SeatNumber, kind: Kind, unseen: number): 
   return slots.filter((slot) => isKnown(slot) && kindOf(slot) === kind).length + Math.min(hidden, unseen);
 }
 
+/** Whether a seat may have a card that may be played out of turn on the one on top (`jumpIn`). */
+function mayHaveEqual(onlooker: State, seat: SeatNumber): boolean {
+  if (onlooker.rules.set.jumpIn === 'no') return false;
+  const slots = openSlots(onlooker, seat, sourceOf(onlooker, seat));
+  const unseen = slots.some((slot) => !isKnown(slot)) ? unseenCards(onlooker) : [];
+  return [...slots.filter(isKnown), ...unseen].some((card) => isForJumpIn(onlooker, card));
+}
+
 /**
  * The seats that are given time to play out of turn, `mover` having played last: all that may have the cards that
- * complete the set on the pile, and the mover if it may add to its play. It goes by what somebody knows who only looks
+ * complete the set on the pile or that it may be jumped in with, and the mover if it may add to its play. It goes by what somebody knows who only looks
  * on, so that it tells nobody anything about hidden cards. Those count where enough of the set lies on the pile: of the
  * mover, who would have played them along, only a single one that it may just have drawn.
  */
@@ -107,6 +115,7 @@ export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   const isNear = runLength(rules, pile, kind) >= WORTH_WAITING;
   return [...seats.keys()].filter((seat) => {
     if (seat === turn) return false;
+    if (mayHaveEqual(onlooker, seat)) return true;
     if (addedTo(onlooker, seat, kind) > 0 && mostOf(onlooker, seat, kind, unseen) > 0) return true;
     const near = isNear && (seat !== mover || missing === 1) ? unseen : 0;
     if (missing === null || mostOf(onlooker, seat, kind, near) < missing) return false;

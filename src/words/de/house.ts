@@ -247,6 +247,7 @@ export const house: Words['house'] = {
       followUp: 'Gleiche Karten dürfen nachgelegt werden',
     },
     match: { size: 'Nach mehreren Karten' },
+    jumpIn: 'Außer der Reihe darf man legen',
     whenAlone: { set: 'Ein Paar auf eine einzelne Karte' },
     pairSkip: 'Paare, die aussetzen lassen',
     joker: { value: 'Wofür ein Joker steht' },
@@ -301,6 +302,11 @@ export const house: Words['house'] = {
       none: 'wird nichts getauscht',
       swap: 'darf man Handkarten gegen offene Karten tauschen',
       pick: 'werden die offenen Karten aus der Hand gewählt',
+    },
+    jumpIn: {
+      no: 'keine Karte',
+      identical: 'genau die oberste Karte, aus dem anderen Spiel',
+      equal: 'Karten wie die oberste',
     },
     stacking: {
       no: 'keine offenen Karten',

@@ -76,6 +76,7 @@ export const lessons: Words['lessons'] = {
     'ofAKind.seeThrough': 'Einen Satz mit einer unsichtbaren Karte voll machen',
     'ofAKind.outOfTurn': 'Reinlegen',
     'set.followUp': 'Eine gleiche Karte nachlegen, die du ziehst',
+    jumpIn: 'Mit einer gleichen Karte reinlegen',
     pairSkip: 'Mit einem Paar jemanden aussetzen lassen',
     'refill/1': 'Nach dem Legen ziehen',
     'refill/2': 'Ziehen mit vielen Karten auf der Hand',

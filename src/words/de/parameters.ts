@@ -164,6 +164,11 @@ export const parameters: Words['rules']['parameters'] = {
       free: 'ein Paar jederzeit',
     },
   },
+  jumpIn: {
+    no: 'gleiche Karten werden nur gelegt, wenn man dran ist',
+    identical: 'alle dürfen die gleiche Karte aus dem anderen Spiel reinlegen',
+    equal: 'alle dürfen Karten wie die oberste reinlegen',
+  },
   pass: {
     pickUp: {
       onlyIfUnable: 'den Stapel nimmt nur auf, wer keine Karte legen kann',

@@ -249,6 +249,13 @@ export const rulePage: Words['ruleBook']['page'] = {
     may
       ? 'Bis der Nächste etwas macht, darfst du gleiche Karten nachlegen, etwa eine, die du gerade gezogen hast.'
       : 'Ist der Nächste dran, darfst du nichts mehr nachlegen.',
+  jumpIn: {
+    no: 'Auch gleiche Karten legst du nur, wenn du dran bist.',
+    identical:
+      'Hast du genau die oberste Karte auch, aus dem anderen Spiel, und passt sie, darfst du sie außer der Reihe legen. Danach geht es nach dir weiter.',
+    equal:
+      'Hast du Karten wie die oberste, und passen sie, darfst du sie außer der Reihe legen. Danach geht es nach dir weiter.',
+  },
   match: {
     free: 'Wie viele Karten davor gelegt wurden, ist egal.',
     pairWhenStuck:

@@ -55,6 +55,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
     followUp: 'Equal cards may be added to a play',
   },
   match: { size: 'After several cards' },
+  jumpIn: 'Out of turn you may play',
   whenAlone: { set: 'A pair on a single card' },
   pairSkip: 'Pairs that skip',
   joker: { value: 'What a joker counts as' },
@@ -362,6 +363,11 @@ export const house = {
       none: 'no swapping',
       swap: 'hand cards may be swapped with face-up cards',
       pick: 'the face-up cards are chosen from the hand',
+    },
+    jumpIn: {
+      no: 'no card',
+      identical: 'the very card that lies on top, from the other pack',
+      equal: 'cards equal to the top one',
     },
     stacking: {
       no: 'no face-up cards',

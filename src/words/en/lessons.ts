@@ -121,6 +121,7 @@ export const lessons = {
     'ofAKind.seeThrough': 'Complete a set with an invisible card',
     'ofAKind.outOfTurn': 'Jump in',
     'set.followUp': 'Play an equal card that you draw',
+    jumpIn: 'Jump in with an equal card',
     pairSkip: 'Skip a player with a pair',
     'refill/1': 'Draw after you play',
     'refill/2': 'Draw with many cards in hand',

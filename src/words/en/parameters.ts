@@ -185,6 +185,11 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       free: 'a pair at any time',
     },
   },
+  jumpIn: {
+    no: 'equal cards are played in turn',
+    identical: 'anybody may jump in with the same card from the other pack',
+    equal: 'anybody may jump in with cards equal to the top one',
+  },
   pass: {
     pickUp: {
       onlyIfUnable: 'you pick up the pile only if no card fits',

@@ -254,6 +254,13 @@ export const rulePage = {
     may
       ? 'Until the next player acts, you may add equal cards to what you have just played, such as one that you have drawn.'
       : 'Once the turn has passed on, you can’t add to what you have played.',
+  jumpIn: {
+    no: 'Equal cards are played in turn, too.',
+    identical:
+      'If you have the very card that lies on top, from the other pack, and it fits, you may play it out of turn. Then play goes on after you.',
+    equal:
+      'If you have cards equal to the top one, and they fit, you may play them out of turn. Then play goes on after you.',
+  } satisfies Record<RuleSet['jumpIn'], string>,
   match: {
     free: 'It doesn’t matter how many cards were played before.',
     pairWhenStuck:

@@ -13,6 +13,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   set: ['together', 'mostTogether'],
   'set.followUp': ['followUp'],
   'match.size': ['match', 'whenAlone'],
+  jumpIn: ['jumpIn'],
   pickUp: ['pass', 'chance'],
   pass: ['pass', 'chance'],
   ofAKind: ['ofAKind', 'again'],

@@ -658,6 +658,9 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { 'ofAKind.size': 0, 'ofAKind.seeThrough': true },
     { WITHOUT_EFFECT: 'warning ofAKind.seeThrough ofAKind.size' },
   ],
+  ['WITHOUT_EFFECT', { jumpIn: 'identical' }, { WITHOUT_EFFECT: 'warning jumpIn deck.packs' }],
+  ['WITHOUT_EFFECT', { jumpIn: 'identical', 'deck.packs': 2 }, {}],
+  ['WITHOUT_EFFECT', { jumpIn: 'equal' }, {}],
   [
     'WITHOUT_EFFECT',
     { 'pickUp.next': 'newStarter', leftover: 'dead', 'refill.mode': 'none' },

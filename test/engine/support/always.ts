@@ -40,7 +40,7 @@ const onItsOwn = (state: State): State => {
   const { set } = state.rules;
   const ofAKind = { ...set.ofAKind, outOfTurn: false };
   const end = { ...set.end, lastCard: 'any' as const };
-  const alone = { ...set, ofAKind, end, set: { ...set.set, followUp: false } };
+  const alone = { ...set, ofAKind, end, jumpIn: 'no' as const, set: { ...set.set, followUp: false } };
   return { ...state, phase: 'play', rules: { ...state.rules, set: alone } };
 };
 

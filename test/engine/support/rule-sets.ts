@@ -121,6 +121,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
     followUp: yesOrNo,
   }),
   match: fc.record({ size: oneOf('free', 'pairWhenStuck', 'atLeast') }),
+  jumpIn: oneOf('no', 'identical', 'equal'),
   whenAlone: fc.record({ set: oneOf('pairWhenStuck', 'free') }),
   pass: fc.record({ pickUp: oneOf('onlyIfUnable', 'optional') }),
   pickUp: some({

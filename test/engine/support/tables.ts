@@ -130,6 +130,7 @@ export const PALACE_OF_HOUSE_WORDS = {
     'special[9]': { effects: [{ forcePickUp: { deflectedBy: ['9', 'T'] } }] },
     'passOn.colour': 'red',
     stacking: 'own',
+    jumpIn: 'equal',
   },
 } as const;
 

@@ -77,6 +77,23 @@ describe('who is given time to complete a set out of turn', () => {
     expect(jumpersAfter(state, 0)).toEqual(seats);
   });
 
+  it.each<[string, 'equal' | 'identical', readonly Card[], readonly number[]]>([
+    ['who may have an equal card', 'equal', [], [0, 2, 3]],
+    [
+      'nobody where the equal ones are burned',
+      'equal',
+      ['KD', 'KH', 'KS', '2:KC', '2:KD', '2:KH', '2:KS'],
+      [],
+    ],
+    ['who may have the very card', 'identical', ['KD', 'KH', 'KS', '2:KD', '2:KH', '2:KS'], [0, 2, 3]],
+    ['nobody where the very card is burned', 'identical', ['2:KC'], []],
+  ])('%s (%s)', (_, jumpIn, burned, seats) => {
+    const options = { jumpIn, 'deck.packs': 2 };
+    const { game } = sitDownHidden({ rules: 'palace', options, seats: ['Ann', 'Bo', 'Cy', 'Di'] });
+    const state = { ...game, phase: 'play' as const, turn: 1, pile: ['5C', 'KC'] as const, burned };
+    expect(jumpersAfter(state, 0)).toEqual(seats);
+  });
+
   it('nobody by rules that don’t let a set be completed out of turn', () => {
     const { game } = sitDownHidden({ rules: 'blast', seats: ['Ann', 'Bo', 'Cy', 'Di'] });
     expect(jumpersAfter({ ...game, phase: 'play', turn: 1, pile: ['KC', 'KD'] }, 0)).toEqual([]);

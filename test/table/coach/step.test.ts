@@ -124,6 +124,14 @@ describe('the next step of others', () => {
     expect(toldTo(drawn('Cy', true), 1)).toBe('wait 0');
   });
 
+  it('is to jump in with what equals the top card where the rules allow it', () => {
+    const options = (jumpIn: string) => ({ rules: 'palace', options: { jumpIn, 'deck.packs': 2 } });
+    expect(toldTo(eights(['8H', '4S', '5D'], options('equal')), 1)).toBe('add 1 kind 8 cards 1');
+    expect(toldTo(eights(['8H', '8S', '5D'], options('equal')), 1)).toBe('complete 1 kind 8 cards 2');
+    expect(toldTo(eights(['8H', '8S', '2:8D'], options('identical')), 1)).toBe('add 1 kind 8 cards 1');
+    expect(toldTo(eights(['8H', '8S', '5D'], options('identical')), 1)).toBe('wait 0');
+  });
+
   it('rests on nothing that they can’t see', () => {
     const nothingFits = at([{ hand: ['4S', '5C'] }, HIDDEN], { pile: ['JD'], stock: 20 });
     expect(toldTo(nothingFits, 'onlooker')).toBe('lay 0 hand pickUp ifUnable');

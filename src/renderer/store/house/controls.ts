@@ -91,6 +91,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
   },
   match: { size: choice('laying') },
   whenAlone: { set: choice('laying') },
+  jumpIn: choice('laying'),
   pairSkip: choice('laying'),
   joker: { value: choice('special') },
   reverse: { count: choice('special') },

@@ -109,6 +109,7 @@ export function turnLines(source: Source): readonly RuleLine[] {
     ),
     lineOf(source, 'refill', 'refill', words.refill(set.refill.mode, set.refill.size)),
     lineOf(source, 'followUp', 'set.followUp', words.followUp(set.set.followUp), !set.set.followUp),
+    lineOf(source, 'jumpIn', 'jumpIn', words.jumpIn[set.jumpIn], set.jumpIn === 'no'),
     lineOf(source, 'penalty', 'penalty', words.penalty[set.penalty], set.penalty === 'takeBack'),
   ];
 }
