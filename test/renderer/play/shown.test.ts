@@ -307,6 +307,21 @@ describePage('the playing screen shows', () => {
     expect(await get('hint').count()).toBe(0);
   });
 
+  it('on a phone who is out reads the place, also who deals', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { table } = PLAYS.yourTurn;
+    const out = { hand: 0, place: 2, faceUp: [null, null, null], faceDown: [0, 0, 0] };
+    const seats = table.seats.map((seat, i) => (i === 3 ? { ...seat, ...out } : seat));
+    await goTo(page, stage, { table: { ...table, seats, dealer: 3 }, lobby });
+    const notes = get('seat-Di').locator('.plate small');
+    expect(await notes.innerText()).toMatch(/2nd out.*dealer/s);
+    const room = (await notes.boundingBox())!;
+    for (const note of await notes.locator('span').all()) {
+      const { y, height } = (await note.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(room.y + room.height + 1);
+    }
+  });
+
   it('on a phone with many players a plate has the place of who is out where the count was', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { table } = PLAYS.crowd;
