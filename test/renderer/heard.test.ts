@@ -113,6 +113,22 @@ describeWith([CHROMIUM], 'what is heard on the page', () => {
     expect(await played()).toBe(0);
   });
 
+  it('and that sounds were switched off or on with a key is said, where no switch shows it', async () => {
+    const line = page.getByTestId('sound-line');
+    const withSound = (sound: boolean) =>
+      show(FIXTURES.middle, { ...lobby, settings: { ...DEFAULT_SETTINGS, sound } });
+    // Awaited before: it goes by itself.
+    const says = (text: string) => line.and(page.getByText(text)).waitFor();
+    await withSound(true);
+    expect(await line.isVisible()).toBe(false);
+    await Promise.all([says('Sound is off'), withSound(false)]);
+    await Promise.all([says('Sound is on'), withSound(true)]);
+    await line.waitFor({ state: 'hidden' });
+    await page.getByTestId('menu').click();
+    await withSound(false);
+    expect(await line.isVisible()).toBe(false);
+  });
+
   it('cards too, as they are played and burn; a sound that is muted is not', async () => {
     await show(FIXTURES.fits);
     expect(await heardOfCards()).toEqual(['tap', 1]);

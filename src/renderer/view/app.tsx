@@ -93,6 +93,7 @@ const fetched = <P extends object>(fetch: () => Promise<ComponentType<P>>): Comp
   });
 
 const Announcer = later(async () => (await import('./announcer.tsx')).Announcer);
+const SoundLine = later(async () => (await import('./sound-line.tsx')).SoundLine);
 
 const DiscardedLine = fetched(async () => (await import('./house/discarded.tsx')).DiscardedLine);
 const Camera = fetched(async () => (await import('./camera/camera-screen.tsx')).Camera);
@@ -201,6 +202,7 @@ function Page() {
   return (
     <div className="page">
       {isSaid && <Announcer />}
+      {isSaid && <SoundLine />}
       <ConnectionLine />
       <KeepLine />
       <Boundary

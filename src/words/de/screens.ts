@@ -150,6 +150,7 @@ export const aside: Words['aside'] = {
   stay: 'Bleiben',
   settings: 'Einstellungen',
   sound: 'Ton',
+  switched: (on) => `Der Ton ist ${on ? 'an' : 'aus'}`,
   help: 'Tasten',
   scanFaceUp: 'Offene Karten scannen',
   scanSwapped: 'Nach dem Tauschen noch einmal scannen',

@@ -181,6 +181,8 @@ export const aside = {
   settings: 'Settings',
   /** A switch, which shows by itself whether it is on. */
   sound: 'Sound',
+  /** For a moment, once its key was pressed. */
+  switched: (on: boolean) => `Sound is ${on ? 'on' : 'off'}`,
   help: 'Keys',
   scanFaceUp: 'Scan face-up cards',
   scanSwapped: 'Scan again after swapping',
