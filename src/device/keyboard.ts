@@ -27,7 +27,10 @@ export interface KeyReader {
   press(key: KeyPress, at: number): Decision;
   /** After this time nothing belongs to what is held back any more; null if nothing is. */
   due(): number | null;
-  /** Gives back what is held, as typed: the time has passed, or something else needs the keys now. */
+  /**
+   * Gives back what is held, as typed: the time has passed, or something else needs the keys now. What only a scanner
+   * types so fast is dropped: its line broke off.
+   */
   release(): readonly KeyPress[];
 }
 
@@ -50,6 +53,9 @@ export const LONGEST_CODE = 64;
 
 /** A busy computer may stamp a key of a scan that much later than the one before, in milliseconds. */
 const TORN = 700;
+
+/** For as long a line that broke off waits for its rest, in milliseconds: what had come of it is no key of the page. */
+const BROKEN = 3000;
 
 /** For how long the start of a code, such as a lone 3 or C, waits for the rest at least; a person hardly notices, in milliseconds. */
 const START = 250;
@@ -89,6 +95,9 @@ const isFast = (characters: readonly Held[], end: number): boolean =>
 const areFast = (characters: readonly Held[]): boolean =>
   characters.length > 1 && isFast(characters.slice(0, -1), characters.at(-1)!.at);
 
+/** Whether more were typed as fast as that than two keys that a person may roll. */
+const isRow = (characters: readonly Held[]): boolean => characters.length > 2 && areFast(characters);
+
 /** Whether characters with these times, and an end after them, came from a scanner; each came in time. */
 function isScan(characters: readonly Held[], end: number): boolean {
   const first = characters[0];
@@ -123,7 +132,8 @@ export interface KeyReading {
  * key comes out once and in order. No clock: the caller keeps time.
  *
  * A busy computer tears scans, and some scanners stumble. What is a code already is held back for longer, and so is what
- * may begin one; and where a code lacks characters that were given back just before, it is a line with them. With
+ * may begin one; and where a code lacks characters that were given back just before, or that were dropped as the start
+ * of a line that broke off, it is a line with them. With
  * `anyPace` a code is one however slowly its keys come: what people press as keys of the page is no code with an Enter
  * after it. Nor is it a long number, which is a line at any pace, too.
  */
@@ -136,20 +146,33 @@ export function makeKeyReader({
 }: KeyReading): KeyReader {
   let held: Held[] = [];
   let ended: number | null = null;
-  /** Characters that were given back, and when the last of them was pressed. */
-  let given = { text: '', at: Number.NEGATIVE_INFINITY };
+  /** Characters that came before, when the last of them was pressed, and how many of the last ones were dropped. */
+  let given = { text: '', at: Number.NEGATIVE_INFINITY, dropped: 0 };
 
-  const release = (): KeyPress[] => {
+  /** What came before and may belong to what begins now. */
+  const before = (at: number): string =>
+    at - given.at <= (given.dropped > 0 ? BROKEN : TORN) ? given.text : '';
+
+  const empty = (drops: boolean): KeyPress[] => {
     const typed = held.map(({ press }) => press);
     const first = held[0];
-    if (first !== undefined)
-      given = {
-        text: ((first.at - given.at <= TORN ? given.text : '') + textOf(held)).slice(-LONGEST_CODE),
-        at: held.at(-1)!.at,
-      };
+    if (first !== undefined) {
+      const earlier = before(first.at);
+      const text = textOf(held);
+      const dropped = drops ? text.length + (earlier === '' ? 0 : given.dropped) : 0;
+      given = { text: (earlier + text).slice(-LONGEST_CODE), at: held.at(-1)!.at, dropped };
+    }
     held = [];
-    return typed;
+    return drops ? [] : typed;
   };
+
+  /** Whether what is held only a scanner types: a row of keys, or two that begin a command, which nobody rolls. */
+  const isScanned = (): boolean => {
+    const characters = held.filter(({ press }) => isCharacter(press));
+    return isRow(characters) || (areFast(characters) && /^cm/i.test(textOf(characters)));
+  };
+
+  const release = (): KeyPress[] => empty(isScanned());
 
   const isWhole = (keys: readonly Held[]): boolean => areFast(keys) && isCode(textOf(keys));
 
@@ -158,10 +181,11 @@ export function makeKeyReader({
     const [first] = characters;
     if (first === undefined) return null;
     const own = textOf(characters);
-    const before = first.at - given.at > TORN ? '' : given.text;
-    const ends = [...before].map((_, from, all) => all.slice(from).join(''));
+    const ends = [...before(first.at)].map((_, from, all) => all.slice(from).join(''));
     const found = [...ends, ''].find((end) => wanted(end + own));
-    return found === undefined ? null : { text: found + own, torn: found.length };
+    return found === undefined
+      ? null
+      : { text: found + own, torn: Math.max(0, found.length - given.dropped) };
   };
 
   const patience = (): number => {
@@ -180,9 +204,9 @@ export function makeKeyReader({
 
   const pass = (press: KeyPress, typed: readonly KeyPress[]): Decision => {
     ended = null;
-    const all = [...typed, ...release(), press];
+    const all = [...typed, ...empty(false), press];
     // A scanner presses Shift in the middle of a code, too.
-    if (kindOf(press) !== 'shift') given = { ...given, text: '' };
+    if (kindOf(press) !== 'shift') given = { ...given, text: '', dropped: 0 };
     return { line: null, typed: all, taken: false, torn: 0 };
   };
 
@@ -206,7 +230,7 @@ export function makeKeyReader({
     if (!again && line === null) return pass(press, typed);
     ended = at;
     held = [];
-    given = { ...given, text: '' };
+    given = { ...given, text: '', dropped: 0 };
     if (again || line === null) return { line: null, typed, taken: true, torn: 0 };
     return { line: line.text.slice(0, LONGEST_CODE), typed, taken: true, torn: line.torn };
   };

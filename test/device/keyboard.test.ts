@@ -15,6 +15,8 @@ const startsCode = (text: string): boolean => /^(C|CM|CMD|\d:?|(\d:)?([2-9TJQKA]
 interface Outcome {
   /** Lines in brackets, typed keys by their names, as they came out. */
   readonly out: string[];
+  /** The same with the keys that were dropped, as a line broke off after them. */
+  readonly withDropped: string[];
   readonly typed: KeyPress[];
   readonly lines: string[];
   /** Ends that did nothing on the page. */
@@ -25,25 +27,41 @@ interface Outcome {
 function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outcome {
   const reader = makeKeyReader({ gap, isCode, anyPace: true, startsCode });
   const out: string[] = [];
+  const withDropped: string[] = [];
   const typed: KeyPress[] = [];
   const lines: string[] = [];
+  let held: string[] = [];
   let takenEnds = 0;
   const type = (presses: readonly KeyPress[]) => {
     typed.push(...presses);
     out.push(...presses.map(({ key }) => key));
+    withDropped.push(...presses.map(({ key }) => key));
+    if (presses.length > 0) held = [];
+  };
+  const drop = () => {
+    withDropped.push(...held);
+    held = [];
+  };
+  const release = () => {
+    type(reader.release());
+    drop();
   };
   for (const { press, at } of keys) {
     const due = reader.due();
-    if (clock && due !== null && at > due) type(reader.release());
+    const isOver = due !== null && at > due;
+    if (clock && isOver) release();
     const decision = reader.press(press, at);
+    if (isOver && decision.typed.length < held.length + (decision.taken ? 0 : 1)) drop();
     type(decision.typed);
     if (decision.taken && isEnd(press)) takenEnds++;
+    if (decision.taken && !isEnd(press)) held.push(press.key);
     if (decision.line === null) continue;
+    held = [];
     lines.push(decision.line);
-    out.push(`[${decision.line}]`);
+    for (const list of [out, withDropped]) list.push(`[${decision.line}]`);
   }
-  type(reader.release());
-  return { out, typed, lines, takenEnds };
+  release();
+  return { out, withDropped, typed, lines, takenEnds };
 }
 
 const outOf = (script: string, gap = 50) => pressAll(keysOf(script), gap).out.join(' ');
@@ -98,6 +116,27 @@ describe('a scan that a busy computer tears is a line all the same', () => {
     ],
   ])('%s', (_, script, out) => {
     expect(outOf(script)).toBe(out);
+  });
+});
+
+describe('a line that breaks off is none of the page’s keys, and a line once its rest has come', () => {
+  it.each([
+    ['two that begin a command', 'c +9 m +400 d +9 : +9 d +9 o +9 n +9 e +9 ↵', '[cmd:done]'],
+    ['the same, and long after', 'c +9 m +2900 d +9 : +9 d +9 o +9 n +9 e +9 ↵', '[cmd:done]'],
+    ['capitals', '⇧C +9 ⇧M +400 ⇧D +9 ⇧: +9 ⇧D +9 ⇧O +9 ⇧N +9 ⇧E +9 ↵', '[CMD:DONE]'],
+    ['all but its last letter', 'c +9 m +9 d +9 : +9 d +9 o +9 n +900 e +9 ↵', '[cmd:done]'],
+    ['more than once', 'c +9 m +900 d +9 : +9 d +900 o +9 n +9 e +9 ↵', '[cmd:done]'],
+    ['what is no code', '4 +9 0 +9 6 +9 x +900 u', 'u'],
+    ['and a person presses a key after it', 'c +9 m +9 d +900 u', 'u'],
+    ['or a key long after, and Enter', 'c +9 m +9 d +3100 u +9 ↵', 'u Enter'],
+  ])('%s', (_, script, out) => {
+    expect(outOf(script)).toBe(out);
+  });
+
+  it('as it is told, nothing of it had been given back', () => {
+    const reader = makeKeyReader({ gap: 50, isCode, anyPace: true, startsCode });
+    const told = keysOf('c +9 m +900 d +9 : +9 n +9 o +9 ↵').map(({ press, at }) => reader.press(press, at));
+    expect(told.at(-1)).toMatchObject({ line: 'cmd:no', torn: 0 });
   });
 });
 
@@ -200,18 +239,19 @@ const timed = (steps: readonly (readonly [KeyPress, number])[]): TimedPress[] =>
 describe('whatever is pressed', () => {
   const anyKeys = fc.array(fc.tuple(anyKey, fc.oneof(fc.nat(30), fc.nat(300))), { maxLength: 60 });
 
-  it('every key comes out in order, in a line or as typed, and twice only in a line that was torn', () => {
+  it('every key comes out in order, in a line or as typed, and twice only in a line that was torn; or it is dropped', () => {
     const isShift = ({ key }: KeyPress) => key === 'Shift' || key === 'CapsLock';
     fc.assert(
       fc.property(anyKeys, gaps, fc.boolean(), (steps, gap, clock) => {
         const keys = timed(steps);
-        const { out, typed, lines, takenEnds } = pressAll(keys, gap, clock);
+        const { out, withDropped, typed, lines, takenEnds } = pressAll(keys, gap, clock);
+        const isAllTyped = lines.length === 0 && withDropped.length === out.length;
         // A line has no Shift and no end in it; all the rest is there.
         const letters = (names: readonly string[]) =>
           names.filter((name) => !['Enter', 'Tab', 'Shift', 'CapsLock'].includes(name));
         const pressed = letters(keys.map(({ press }) => press.key));
         const spelt: string[] = [];
-        for (const one of letters(out)) {
+        for (const one of letters(withDropped)) {
           const isLine = one.length > 2 && one.startsWith('[');
           const line = isLine ? [...one.slice(1, -1)] : [one];
           // One that was torn begins with what came out as typed just before.
@@ -227,7 +267,7 @@ describe('whatever is pressed', () => {
         const all = keys.map(({ press }) => press);
         const ends = (press: KeyPress) => press.key === 'Enter' || press.key === 'Tab';
         expect(count(typed, ends) + takenEnds).toBe(count(all, ends));
-        if (lines.length === 0) expect(typed).toEqual(all);
+        if (isAllTyped) expect(typed).toEqual(all);
         expect(count(typed, isShift)).toBeLessThanOrEqual(count(all, isShift));
       }),
       { numRuns: RUNS },
