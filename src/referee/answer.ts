@@ -175,7 +175,8 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const free: Referee = { ...referee, question: null, announced: null };
   const { held } = question;
   if (answer.kind === 'choice') {
-    const chosen = withChosen(free, answer.choice);
+    // Who plays next may have been named before it was said what the card does.
+    const chosen = { ...withChosen(free, answer.choice), announced: referee.announced };
     return held === null ? chosen : takeSighting(chosen, held);
   }
   if (question.code === 'miscounted') return answerCount(free, question, answer);

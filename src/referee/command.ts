@@ -5,7 +5,6 @@ import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askedWas, asksOfPlay, askWrongPlayer } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
 import { answerNumber } from './choices.ts';
-import { asksLoosely } from './chosen.ts';
 import { givenBack, reopened, withoutQuestion } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
@@ -166,7 +165,9 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
   // It was theirs, as it is recorded.
   if (question?.code === 'wrongPlayer') return answerQuestion(referee, { kind: 'misScan' });
   if (asksOfPlay(referee)) return askedWas(referee, seat);
-  if (asksLoosely(referee)) return say({ ...referee, announced: seat }, 'seatAnnounced', { seat });
+  // Who plays next may be named before it is said what the card before does.
+  if (question?.code === 'whatChosen' && question.held === null)
+    return say({ ...referee, announced: seat }, 'seatAnnounced', { seat });
   if (question !== null) return say(referee, 'answerFirst');
   const closed = closePlay(referee);
   const { extra } = closed.game;
