@@ -146,18 +146,18 @@ function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean
   return cards.filter((card) => !slots.includes(card)).length <= hidden;
 }
 
-/** Cards were played that others may play out of turn, and nobody said by whom: then the referee asks (RE-25). */
-function askWhose(referee: Referee, open: OpenPlay): Referee {
-  const { game } = referee;
-  if (open.sure) return referee;
-  const mayPlay = (seat: SeatNumber) =>
-    seat === open.seat || mayJumpIn(game, seat, playedAs(game, { kind: 'play', seat, cards: open.cards }));
-  const seats = [...game.seats.keys()].filter((seat) => mayPlay(seat) && mayHold(game, seat, open.cards));
+/** Whose cards may be that nobody was said to have played: who is due, and whoever may play them out of turn (RE-25). */
+function whose(game: State, { seat: due, cards }: Pick<OpenPlay, 'seat' | 'cards'>): SeatNumber[] {
+  const mayPlay = (seat: SeatNumber) => mayJumpIn(game, seat, playedAs(game, { kind: 'play', seat, cards }));
+  const others = [...game.seats.keys()].filter((seat) => seat !== due && mayPlay(seat));
+  return [due, ...others].filter((seat) => mayHold(game, seat, cards));
+}
+
+/** The referee asks whose the open cards are, where they may be several people's. */
+function askWhose(referee: Referee, { seat, cards }: OpenPlay, seats: readonly SeatNumber[]): Referee {
   if (seats.length < 2) return referee;
-  const likely = [open.seat, ...seats.filter((seat) => seat !== open.seat)];
-  const answers = likely.map((seat): Answer => ({ kind: 'seat', seat }));
-  const card = open.cards.at(-1)!;
-  return ask(referee, { code: 'whoPlayed', card, seat: open.seat, answers });
+  const answers = seats.map((one): Answer => ({ kind: 'seat', seat: one }));
+  return ask(referee, { code: 'whoPlayed', card: cards.at(-1)!, seat, answers });
 }
 
 /** A play that only a wrong count forbids is no reason to blame anybody: the referee asks for the count first. */
@@ -171,8 +171,10 @@ function askCount(referee: Referee, open: OpenPlay): Referee {
 
 /** Makes this the open play, judged; closes it at once where nothing can be added. */
 export function setOpen(referee: Referee, open: Omit<OpenPlay, 'answer' | 'missing'>): Referee {
-  const judged = judgeOpen(referee.game, open);
+  const seats = open.sure ? [] : whose(referee.game, open);
+  // Who can't have them hasn't played them, if somebody else may have.
+  const judged = judgeOpen(referee.game, { ...open, seat: seats[0] ?? open.seat });
   const laid: Referee = { ...referee, open: judged, correctedSince: false, announced: null, notice: null };
-  const opened = askCount(askWhose(laid, judged), judged);
+  const opened = askCount(askWhose(laid, judged, seats), judged);
   return opened.question === null && isComplete(opened, judged.seat) ? closePlay(opened) : opened;
 }

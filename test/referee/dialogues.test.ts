@@ -895,6 +895,27 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'an equal card that whoever is due can’t have is of one of the others, who may jump in with it',
+    {
+      rules: 'palace',
+      options: { jumpIn: 'equal' },
+      seats: ['Ann', 'Bo', 'Cy'],
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 1,
+        pile: ['9C'],
+        stock: state.stock.slice(1),
+        seats: state.seats.with(1, { ...state.seats[1]!, hand: ['TD', 'JH', 'KS'] }),
+      }),
+    },
+    `
+    9D      => ? whoPlayed 9D Ann [Ann Cy]
+    SEAT:3  => Cy 9D: fits
+    DONE    => Cy 9D: legal → Ann
+    `,
+  ],
+  [
     'where only the very card may be jumped in with, its equal is whose turn it is',
     { rules: 'palace', options: { jumpIn: 'identical', 'deck.packs': 2 }, seats: ['Ann', 'Bo', 'Cy'] },
     `
