@@ -140,23 +140,41 @@ describePage('the end of a round without a deck', () => {
     expect(await page.locator('.left-who').innerText()).toContain('4th');
   });
 
-  it('shows every card of a large hand, sorted as in the game', async () => {
-    const hand = RANKS.slice(0, 12).flatMap((rank): Card[] => [`${rank}D`, `${rank}C`]);
-    const { table } = PLAYS.over;
-    await goTo(page, stage, { table: { ...table, left: { hand, faceUp: [], faceDown: [] } }, lobby });
-    const cards = page.locator('[data-testid="left-hand"] .card');
-    const seen = await cards.evaluateAll((all) =>
-      all.map((card) => ({
-        name: card.getAttribute('aria-label')!,
-        left: card.getBoundingClientRect().left,
-        width: card.getBoundingClientRect().width,
-      })),
-    );
-    expect(seen.slice(0, 3).map(({ name }) => name)).toEqual(['2 of clubs', '2 of diamonds', '3 of clubs']);
-    // The index of each, less than a quarter of its card, is seen beside the next one.
-    const steps = seen.slice(2, -1).map(({ left }, i) => (left - seen[i + 1]!.left) / seen[1]!.width);
-    expect(Math.min(...steps)).toBeGreaterThan(0.25);
-  });
+  it.each([
+    [1366, 768, 24, 2],
+    [1366, 768, 40, 3],
+    [390, 844, 24, 2],
+    [390, 844, 12, 1],
+  ] as const)(
+    'at %i × %i shows every card of a hand of %i, sorted as in the game, in %i rows',
+    async (width, height, count, rows) => {
+      await page.setViewportSize({ width, height });
+      const hand = RANKS.flatMap((rank) =>
+        (['D', 'C', 'S', 'H'] as const).map((suit): Card => `${rank}${suit}`),
+      );
+      const { table } = PLAYS.over;
+      const left = { ...table.left!, hand: hand.slice(0, count) };
+      await goTo(page, stage, { table: { ...table, left }, lobby });
+      const seen = await page.locator('.left-row').evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('.card')].map((card) => {
+            const { left, right, width } = card.getBoundingClientRect();
+            return { name: card.getAttribute('aria-label')!, left, right, width };
+          }),
+        ),
+      );
+      expect(seen).toHaveLength(rows);
+      const cards = seen.flat();
+      expect(cards).toHaveLength(count);
+      expect(cards.slice(0, 2).map(({ name }) => name)).toEqual(['2 of clubs', '2 of diamonds']);
+      // Of each the index, less than a third of its card, is seen beside the next one. The outer ones of a fan are turned.
+      const steps = seen.flatMap((row) => row.slice(2, -1).map(({ left }, i) => left - row[i + 1]!.left));
+      expect(Math.min(...steps) / cards[1]!.width).toBeGreaterThan(0.33);
+      // None lies over what was turned over, beside it or below.
+      const beside = (await page.getByTestId('left-table').boundingBox())!;
+      if (width > 900) expect(Math.max(...cards.map(({ right }) => right))).toBeLessThanOrEqual(beside.x);
+    },
+  );
 
   it('comes up once after the last card, all at once with any key or click, and is whole when it is opened again', async () => {
     const { table } = PLAYS.theirTurn;

@@ -113,6 +113,32 @@ function Further({ view }: Props) {
   );
 }
 
+/** Of more cards in a row their ranks could hardly be read. */
+const IN_A_ROW = 16;
+
+/** More rows than these would push the podium away. */
+const ROWS = 3;
+
+/** A hand as a fan, a large one in rows of about equal length. */
+function LeftHand({ slots }: { readonly slots: readonly Slot[] }) {
+  const rows = Math.min(ROWS, Math.ceil(slots.length / IN_A_ROW));
+  const length = Math.ceil(slots.length / rows);
+  return (
+    <span className="left-hand" data-testid="left-hand">
+      {numbered(Array.from({ length: rows })).map(({ key: row }) => {
+        const shown = slots.slice(row * length, (row + 1) * length);
+        return (
+          <span key={row} className="left-row" style={{ '--under': shown.length - 1 } as CSSProperties}>
+            {numbered(shown).map(({ key, item }) => (
+              <PlayingCard key={key} slot={item} />
+            ))}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
 /** Cards that lay before somebody, and what they are. */
 function LeftOnTable({ slots, label }: { readonly slots: readonly Slot[]; readonly label: string }) {
   if (slots.length === 0) return null;
@@ -151,17 +177,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
           </small>
         </span>
       </p>
-      {hand.length > 0 && (
-        <span
-          className="left-hand"
-          data-testid="left-hand"
-          style={{ '--under': hand.length - 1 } as CSSProperties}
-        >
-          {numbered(sortedHand(view, hand, sort)).map(({ key, item }) => (
-            <PlayingCard key={key} slot={item} />
-          ))}
-        </span>
-      )}
+      {hand.length > 0 && <LeftHand slots={sortedHand(view, hand, sort)} />}
       {faceUp.length + faceDown.length > 0 && (
         <span className="cluster left-tables" data-testid="left-table">
           <LeftOnTable slots={faceUp} label={end.layFaceUp} />
