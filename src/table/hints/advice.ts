@@ -1,5 +1,5 @@
 import { type Advice, pooled } from '../../bots/advise.ts';
-import { bestOpen, toLieOpen } from '../../bots/exchange.ts';
+import { bestOpen, isSaved, toLieOpen } from '../../bots/exchange.ts';
 import { habitualMove, scoreOf } from '../../bots/habit.ts';
 import { isSame } from '../../bots/moves.ts';
 import { strengthsOf } from '../../bots/strength.ts';
@@ -51,13 +51,20 @@ function onScreen(move: Move): ScreenMove {
 const isClose = (one: Advice, best: Advice, what: Share = 'losing'): boolean =>
   Math.abs(one[what] - best[what]) <= ERRORS * Math.sqrt(variance(one, what) + variance(best, what));
 
-/** Before the first card the best cards face up, else the lowest that fits, with its equals. */
-const usualMove = (state: State, seat: SeatNumber): Move =>
-  state.phase === 'exchange' ? toLieOpen(state, seat, bestOpen(state, seat)) : habitualMove(state, seat);
+/**
+ * Before the first card the best cards face up, but nobody swaps for ordinary cards alone, which change hardly anything;
+ * else the lowest that fits, with its equals.
+ */
+function usualMove(state: State, seat: SeatNumber): Move {
+  if (state.phase !== 'exchange') return habitualMove(state, seat);
+  const move = toLieOpen(state, seat, bestOpen(state, seat));
+  const isIdle = move.kind === 'swap' && !move.give.some((card) => isSaved(state.rules, card));
+  return isIdle ? { kind: 'ready', seat } : move;
+}
 
 /**
- * What a good player does without much thought comes first unless something else was clearly better: that is what
- * beginners are told, and of moves that chance alone tells apart it has a reason of its own.
+ * What a good player does without much thought comes first unless something else was clearly better: of moves that
+ * chance alone tells apart it has a reason of its own.
  */
 function usualFirst(state: State, seat: SeatNumber, tried: readonly Advice[]): readonly Advice[] {
   const [best] = tried;

@@ -265,6 +265,19 @@ describe('what a good player would do', () => {
     expect([first(0.01), first(0.03), first(0.9)]).toEqual(['swap', 'swap', 'ready']);
   });
 
+  it('advises to swap nothing where ordinary cards alone could be swapped and come to the same', () => {
+    const seats = [
+      { hand: ['4C', '8H', '6C'], faceUp: ['TD', '5D', 'KC'], faceDown: 3 },
+      { ...MANY, faceDown: 3 },
+    ];
+    const state = at(seats, { phase: 'exchange', turn: null, stock: 20 });
+    const of = (move: Move, losing: number) => ({ move, losing, cost: losing, playouts: 50 });
+    const swap: Move = { kind: 'swap', seat: 0, give: ['8H'], take: ['5D'] };
+    const first = (losing: number) =>
+      adviceHint(state, 0, [of(swap, 0.01), of({ kind: 'ready', seat: 0 }, losing)]).moves[0]?.move.kind;
+    expect([first(0.01), first(0.03), first(0.9)]).toEqual(['ready', 'ready', 'swap']);
+  });
+
   it('says with how much luck each ends: one who is out never loses, and one who holds many cards often does', () => {
     const out = hintOf(at([{ hand: ['KS'] }, MANY], { pile: ['9C'] })).moves[0];
     const stuck = hintOf(at([{ hand: ['5C', '4C', '6C'] }, { hand: ['??'] }], { pile: ['8S', 'QD'] }))
