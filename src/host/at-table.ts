@@ -41,7 +41,7 @@ export function makeAtTable({ rulebook, stage }: Parts): Handles<TableMessage> {
   const button = (name: PlainCommand) => tell((shown) => command(shown, { name }));
 
   /** What means the same to the referee, but for the time. */
-  const input = tell(({ table }, message: Of<'itWas' | 'answer' | 'register' | 'correct'>) =>
+  const input = tell(({ table }, message: Of<'itWas' | 'forget' | 'answer' | 'register' | 'correct'>) =>
     table.take({ ...message, at: table.now() }),
   );
 
@@ -91,6 +91,7 @@ export function makeAtTable({ rulebook, stage }: Parts): Handles<TableMessage> {
     draw: button('DRAW'),
     seat: tell((shown, { seat }) => command(shown, { name: 'SEAT', seat: seat + 1 })),
     itWas: input,
+    forget: input,
     answer: input,
     register: input,
     correct: input,

@@ -47,6 +47,8 @@ export const tableMessages = [
   v.strictObject({ type: v.literal('seat'), seat }),
   /** The last play was this seat's: "it was Bo". */
   v.strictObject({ type: v.literal('itWas'), seat }),
+  /** What waits was scanned by mistake: all of it is dropped. */
+  v.strictObject({ type: v.literal('forget') }),
   v.strictObject({ type: v.literal('answer'), question: v.number(), answer: count }),
   /** Begins or ends the scanning of face-up cards before the first card of a round. */
   v.strictObject({ type: v.literal('register'), on: v.boolean() }),

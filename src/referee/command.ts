@@ -9,6 +9,7 @@ import { givenBack, reopened, withoutQuestion } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
+import { unforget } from './hold.ts';
 import { awaitsStarter, flipOf, leavingTo, likelySeatInPlay } from './likely.ts';
 import { closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
@@ -88,11 +89,12 @@ function dropSeat(referee: Referee, seat: SeatNumber): Referee {
 }
 
 /**
- * Takes back the newest thing that is not settled: a seat that was announced, a correction made at a question, the
+ * Takes back the newest thing that is not settled: that scans were forgotten, a seat that was announced, a correction made at a question, the
  * question, a card of the open play, a play that was not allowed; after these the last entry of the record.
  */
 function undo(referee: Referee): Referee {
   const { open, question, released, announced } = referee;
+  if (referee.forgotten.length > 0) return unforget(referee);
   // The table says so, and that Undo changes it.
   if (announced !== null && question === null && open === null) return dropSeat(referee, announced);
   if (released !== null && !isRefusing(referee)) return unrelease(referee, released);

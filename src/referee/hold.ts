@@ -4,6 +4,7 @@ import type { Input } from './input.ts';
 import { belongsTo, closePlay } from './open.ts';
 import { addedCard } from './pile.ts';
 import { cursorOf, type Referee } from './referee.ts';
+import { say } from './say.ts';
 import { liesThere } from './sight.ts';
 
 /** What waited for an answer doesn't cover a play that isn't allowed: people react to that first. */
@@ -47,6 +48,18 @@ export function waitingShown({ question, waiting }: Pick<Referee, 'question' | '
   const isOwn = before.every((card) => card !== null && areOneKind([card, asked]));
   return at >= 0 && isOwn ? waiting.toSpliced(at, 1) : waiting;
 }
+
+/** Forgets what waits, but for the Done of the play that is asked about; UNDO brings it back. */
+export function forget(referee: Referee): Referee {
+  const forgotten = waitingShown(referee);
+  if (forgotten.length === 0) return referee;
+  const waiting = referee.waiting.filter((input) => !forgotten.includes(input));
+  return say({ ...referee, waiting, forgotten }, 'waitingForgotten');
+}
+
+/** What was forgotten waits again. */
+export const unforget = (referee: Referee): Referee =>
+  say({ ...referee, waiting: [...referee.waiting, ...referee.forgotten], forgotten: [] }, 'undone');
 
 /** Whether scans wait for people to react to a play that is not allowed. */
 export const isHeld = (referee: Referee): boolean =>

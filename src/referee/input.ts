@@ -18,6 +18,8 @@ export type Input =
   | { readonly type: 'register'; readonly on: boolean; readonly at: number }
   /** "It was Bo": the last play belongs to this seat. */
   | { readonly type: 'itWas'; readonly seat: SeatNumber; readonly at: number }
+  /** What waits for an answer, or for people to settle a refusal, was scanned by mistake: all of it. */
+  | { readonly type: 'forget'; readonly at: number }
   | {
       readonly type: 'answer';
       readonly question: number;

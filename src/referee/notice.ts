@@ -26,6 +26,7 @@ export const NOTICE_CODES = [
   'noQuestion',
   'answerFirst',
   'settleFirst',
+  'waitingForgotten',
   'gameOver',
   'starterSeen',
   'scanStarterFirst',

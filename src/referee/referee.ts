@@ -191,6 +191,8 @@ export interface Referee {
    * allowed, it waits until people have reacted.
    */
   readonly waiting: readonly Input[];
+  /** What waited and was forgotten, if that is the last that people did: UNDO brings it back. */
+  readonly forgotten: readonly Input[];
   readonly takenUp: readonly TakenUp[];
   /** The last that people did was such a correction; null if it wasn't. */
   readonly released: Released | null;
@@ -236,6 +238,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     question: null,
     waiting: [],
     takenUp: [],
+    forgotten: [],
     released: null,
     withdrawn: [],
     changed: [],

@@ -6,7 +6,7 @@ import { correctChosen } from './correct.ts';
 import { endCursor, endsPlay, goToMissed, lastAdded } from './cursor.ts';
 import { takeEither } from './either.ts';
 import { register, seeFaceUp } from './face-up.ts';
-import { isDone, isHeld, ownSeat, refusedBefore, staysBehind, waitingShown } from './hold.ts';
+import { forget, isDone, isHeld, ownSeat, refusedBefore, staysBehind, waitingShown } from './hold.ts';
 import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
@@ -66,6 +66,8 @@ function take(referee: Referee, input: Input): Referee {
         : say(referee, 'registerFirst');
     case 'register':
       return register(referee, input.on);
+    case 'forget':
+      return forget(referee);
     case 'answer': {
       const { question } = referee;
       const answer = question?.id === input.question ? question.answers[input.answer] : undefined;
@@ -217,7 +219,8 @@ export function step(referee: Referee, input: Input): Referee {
   if (through !== null) return step(withReleased(referee, asOld(referee, through)), input);
   const next = asOld(referee, stepOn(referee, input));
   const isKept = isIdle(referee, next, input) || isSeatDropped(referee, next);
-  const after = isKept ? next : { ...next, released: null };
+  const forgotten = input.type === 'forget' ? next.forgotten : [];
+  const after = isKept ? next : { ...next, released: null, forgotten };
   // A correction that had waited until UNDO is taken back alone: with all before it, UNDO would lead back here for ever.
   return isUndo(input) ? after : withReleased(referee, after);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
+import { viewOf } from '../../src/table/view.ts';
 import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
 
 /** What waits behind a question or a play that is not allowed, and what doesn't. */
@@ -30,6 +32,45 @@ describe('behind a play that is not allowed', () => {
   it.each(['UNDO', 'STAND', 'DONE'])('%s reacts to it, and then play goes on', (word) => {
     const { alarm, waiting } = dialogue(sitDown(THREE), `${HELD} ${word}`).referee;
     expect([alarm, waiting]).toEqual([false, []]);
+  });
+});
+
+describe('what waits can be forgotten', () => {
+  const ASKED = 'SEAT:1 4H DONE 9D DONE PICKUP 5S DONE 9D';
+  const REFUSED = 'SEAT:1 4H DONE 9D DONE PICKUP 5S DONE 9D YES DONE';
+
+  it.each([
+    ['behind a question', ASKED, 'QC KS DONE', 'NO'],
+    ['behind a play that is not allowed', ASKED, 'QC YES KS', 'DONE'],
+  ])('%s: play goes on as if it had not come', (_, start, scans, settled) => {
+    const { referee } = dialogue(sitDown(THREE), `${start} ${scans} forget`);
+    expect([referee.notice?.code, viewOf(referee, [], 0).waiting]).toEqual(['waitingForgotten', []]);
+    const plain = settled === 'NO' ? `${ASKED} NO` : `${REFUSED} DONE`;
+    const record = ({ judged }: Referee) => judged.map(makeEntry);
+    expect(record(dialogue(referee, settled).referee)).toEqual(
+      record(dialogue(sitDown(THREE), plain).referee),
+    );
+  });
+
+  it.each([`${ASKED} QC KS DONE`, `${HELD} KS`])('UNDO brings it back, in order: %s', (scans) => {
+    const { referee } = dialogue(sitDown(THREE), scans);
+    const back = dialogue(referee, 'forget UNDO').referee;
+    expect([back.waiting, back.question, back.alarm]).toEqual([
+      referee.waiting,
+      referee.question,
+      referee.alarm,
+    ]);
+    expect(back.notice?.code).toBe('undone');
+  });
+
+  it('once something else was done, UNDO is about that', () => {
+    const { referee } = dialogue(sitDown(THREE), `${ASKED} QC forget KC UNDO`);
+    expect([referee.question, tell(referee)]).toEqual([null, 'Bo KC: fits']);
+  });
+
+  it('where nothing waits, nothing is said', () => {
+    const { referee } = dialogue(sitDown(THREE), 'SEAT:1 4H DONE');
+    expect(step(referee, { type: 'forget', at: 2_000_000 })).toEqual(referee);
   });
 });
 

@@ -125,6 +125,7 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
   if (word === 'quiet' || word === 'wait') return step(referee, { type: 'tick', at });
   if (word === 'register' || word === 'finish')
     return step(referee, { type: 'register', on: word === 'register', at });
+  if (word === 'forget') return step(referee, { type: 'forget', at });
   if (word.startsWith('was:'))
     return step(referee, {
       type: 'itWas',
@@ -148,7 +149,7 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
 /**
  * Plays a dialogue: each line has what is scanned, then `=> ` and what the screen says. Words are cards,
  * commands without their CMD:, `quiet` for three seconds of nothing, `wait` for one, `was:Bo` for the button, and `register` and
- * `finish` for the two that begin and end the scanning of face-up cards, `tap:7H` for a card on the screen. What a camera sees: `show:7H` a card that is
+ * `finish` for the two that begin and end the scanning of face-up cards, `forget` for that which forgets what waits, `tap:7H` for a card on the screen. What a camera sees: `show:7H` a card that is
  * shown to it, `cam:7H` one on the pile (`cam:7H:p1` with a picture), `settled`, `gone`, `missing`, `taken:7H:8H`, and `up:Bo:7H` with Bo's face-up cards.
  * Returns the lines as they turned out.
  */

@@ -54,6 +54,7 @@ const input = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('register'), on: v.boolean(), at }),
   v.strictObject({ type: v.literal('itWas'), seat: v.number(), at }),
+  v.strictObject({ type: v.literal('forget'), at }),
   v.strictObject({ type: v.literal('answer'), question: v.number(), answer: v.number(), at }),
   v.strictObject({ type: v.literal('pile'), what: v.picklist(['settled', 'gone', 'missing']), at, picture }),
   v.strictObject({ type: v.literal('taken'), cards: v.pipe(v.array(card), v.readonly()), at }),

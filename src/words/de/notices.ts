@@ -150,6 +150,10 @@ export const notices: Words['notices'] = {
     () => 'Erst kommt ein Zug, der nicht erlaubt ist.',
     'Drück „Zurückgenommen“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
   ),
+  waitingForgotten: say(
+    () => 'Was inzwischen gescannt wurde, ist vergessen.',
+    '„Rückgängig“ holt es zurück.',
+  ),
   gameOver: say(
     () => 'Diese Runde ist zu Ende.',
     'Nichts wurde eingetragen. Drück „Nächste Runde“, um weiterzuspielen; war die letzte Karte falsch gelesen, drück erst „Rückgängig“.',

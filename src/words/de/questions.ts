@@ -151,6 +151,7 @@ export const questions: Words['questions'] = {
   },
   waits: (things, more, isAsked) =>
     `${isAsked ? 'Wartet auf die Antwort' : 'Wartet, bis das geklärt ist'}: ${things.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
+  forget: 'Diese Scans vergessen',
   seat: (name) => name,
   offers: (offers) => `Zur Wahl steht: ${orList(offers)}.`,
 };

@@ -145,6 +145,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'First, settle the play that isn’t allowed.',
     'Press “Taken back”, or let it stand. What you scanned in the meantime is dealt with after that.',
   ),
+  waitingForgotten: say(() => 'What you scanned in the meantime is forgotten.', 'Press Undo to bring it back.'),
   gameOver: say(
     () => 'This game is over.',
     'Nothing was recorded. Press “Next round” to play on; if the last card was misread, press Undo first.',

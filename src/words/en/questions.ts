@@ -178,6 +178,8 @@ export const questions = {
   /** Scans that wait for the answer, or for what becomes of a play that isn't allowed, and how many more there are. */
   waits: (things: readonly string[], more: number, isAsked: boolean) =>
     `${isAsked ? 'After your answer' : 'After that'}: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  /** Drops all of that. */
+  forget: 'Forget these scans',
   seat: (name: string) => name,
   /** What may have been chosen of a card. */
   offers: (offers: readonly string[]) => `The choice is: ${orList(offers)}.`,

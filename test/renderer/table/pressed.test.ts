@@ -141,6 +141,11 @@ describePage('a press says to the table', () => {
     expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
   });
 
+  it('that what waits is forgotten', async () => {
+    await show(FIXTURES.whoPlayedWaiting);
+    expect(await stage.heardBy(() => click('forget'))).toEqual([{ type: 'forget' }]);
+  });
+
   it('an answer', async () => {
     await show(FIXTURES.question);
     expect(await stage.heardBy(() => click('answer-2'))).toEqual([

@@ -1,9 +1,10 @@
 import type { QuestionView, TableView } from '../../../protocol/view.ts';
-import { sayQuestion, sayWaiting } from '../../../words/say/question.ts';
+import { sayQuestion } from '../../../words/say/question.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Choices, Offers } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
+import { WaitingScans } from './waiting-scans.tsx';
 
 /** More answers than these stand closer together: names are short, what may have happened is not. */
 const FEW = { seats: 5, others: 3 } as const;
@@ -22,8 +23,6 @@ const ABOUT_SEATS: readonly QuestionView['code'][] = ['whoPlayed', 'whoseWild', 
 export function BandQuestion({ view, question, still = false }: Props) {
   const { words } = useTools();
   const said = sayQuestion(words, view.seats, question);
-  // What was scanned meanwhile is not lost.
-  const waits = sayWaiting(words, view);
   const few = ABOUT_SEATS.includes(question.code) ? FEW.seats : FEW.others;
   return (
     <BandFrame
@@ -38,11 +37,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
           <SuitText text={said.why} />
         </p>
       )}
-      {waits !== null && (
-        <p className="band-why" role="status" data-testid="waiting" data-count={view.waiting.length}>
-          <SuitText text={waits} />
-        </p>
-      )}
+      <WaitingScans view={view} className="band-why" still={still} />
       <div data-testid="question" data-code={question.code} data-id={question.id}>
         {!still && (
           <div className={question.answers.length > few ? 'answers many' : 'answers'}>

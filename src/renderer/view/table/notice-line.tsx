@@ -1,6 +1,5 @@
 import type { NoticeView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
-import { sayWaiting } from '../../../words/say/question.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
@@ -11,6 +10,7 @@ import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { newsOf } from './in-band.ts';
 import { useSaidNotice } from './use-said-notice.ts';
+import { WaitingScans } from './waiting-scans.tsx';
 
 /** Good news and confirmations; everything else wants to be looked at. */
 const CALM: readonly NoticeView['code'][] = [
@@ -90,17 +90,6 @@ function Repeated({ repeated: { card, code } }: { readonly repeated: NonNullable
   );
 }
 
-/** What waits for people to settle a play that isn't allowed: nothing of it is lost. What waits for an answer stands there. */
-function Waiting({ view }: { readonly view: TableView }) {
-  const said = sayWaiting(useTools().words, view);
-  if (said === null || view.question !== null) return null;
-  return (
-    <p className="notice" role="status" data-testid="waiting" data-count={view.waiting.length}>
-      <SuitText text={said} />
-    </p>
-  );
-}
-
 /** Nobody gets anywhere: the round may be called a draw. */
 function Stalled() {
   const { table } = useTools().words;
@@ -138,7 +127,8 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
       {view.notice === null && view.playback === null && <CameraNotice />}
       {/* Another one is another line: the same one grown wider would jump. */}
       {view.repeated !== null && <Repeated key={view.repeated.code} repeated={view.repeated} />}
-      <Waiting view={view} />
+      {/* What waits for an answer stands there. */}
+      {view.question === null && <WaitingScans view={view} className="notice" />}
       {view.stalled && view.playback === null && <Stalled />}
       <Findings view={view} isInBand={newsOf(view)?.code === 'corrected'} />
     </section>
