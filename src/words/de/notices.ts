@@ -111,7 +111,7 @@ export const notices: Words['notices'] = {
   ),
   seatFirst: say(
     () => 'Es ist nicht klar, wessen Karte das wäre.',
-    'Nichts wurde eingetragen. Wähl zuerst den Platz und versuch es dann noch einmal.',
+    'Das wurde nicht eingetragen. Wähl zuerst den Platz und versuch es dann noch einmal.',
   ),
   alreadyBurned: say(
     (f) => `${card(f)} ist als verbrannt eingetragen.`,
@@ -137,7 +137,10 @@ export const notices: Words['notices'] = {
     'Alles ist wie zuvor. Spielt weiter.',
   ),
   nothingOpen: say(() => 'Gerade läuft kein Zug.', 'Es gibt nichts abzuschließen. Scann die nächste Karte.'),
-  nothingToPickUp: say(() => 'Da liegt kein Stapel.', 'Nichts wurde eingetragen. Scann die nächste Karte.'),
+  nothingToPickUp: say(
+    () => 'Da liegt kein Stapel.',
+    'Das wurde nicht eingetragen. Scann die nächste Karte.',
+  ),
   nothingToUndo: say(() => 'Es gibt nichts rückgängig zu machen.', 'Hier hat das Spiel angefangen.'),
   undone: say((f) => stepIs(f, 'rückgängig gemacht'), 'Alles ist wieder wie davor. Macht von dort weiter.'),
   takenBack: say(takenBack, goesBack),
@@ -156,7 +159,7 @@ export const notices: Words['notices'] = {
   ),
   gameOver: say(
     () => 'Diese Runde ist zu Ende.',
-    'Nichts wurde eingetragen. Drück „Nächste Runde“, um weiterzuspielen; war die letzte Karte falsch gelesen, drück erst „Rückgängig“.',
+    'Das wurde nicht eingetragen. Drück „Nächste Runde“, um weiterzuspielen; war die letzte Karte falsch gelesen, drück erst „Rückgängig“.',
   ),
   starterSeen: say(
     (f) => (f.card === null ? 'Die aufgedeckte Karte ist bekannt.' : `${card(f)} wurde aufgedeckt.`),
@@ -456,7 +459,7 @@ export const notices: Words['notices'] = {
   ),
   noPenalty: say(
     () => 'Diese Regeln kennen keine Strafe.',
-    'Nichts wurde eingetragen: Der Zug wird zurückgenommen und neu gespielt.',
+    'Es wurde keine Strafe eingetragen: Der Zug wird zurückgenommen und neu gespielt.',
   ),
   nothingBurned: say(
     () => 'Der letzte Zug hat keinen Stapel verbrannt.',

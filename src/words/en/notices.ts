@@ -109,7 +109,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   seatFirst: say(
     () => 'I don’t know whose card that is.',
-    'Nothing was recorded. Choose the player first, then try again.',
+    'That was not recorded. Choose the player first, then try again.',
   ),
   alreadyBurned: say(
     (f) => `${the(f)} should be among the burned cards.`,
@@ -132,7 +132,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Everything is as before: continue.',
   ),
   nothingOpen: say(() => 'There is no play to end.', 'Nothing was recorded. Scan the next card.'),
-  nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was recorded. Scan the next card.'),
+  nothingToPickUp: say(() => 'There is no pile to pick up.', 'That was not recorded. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
   undone: say((f) => stepIs(f, 'undone'), 'Everything is as it was before. Continue from there.'),
   takenBack: say(takenBack, goesBack),
@@ -145,10 +145,13 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'First, settle the play that isn’t allowed.',
     'Press “Taken back”, or let it stand. What you scanned in the meantime is dealt with after that.',
   ),
-  waitingForgotten: say(() => 'What you scanned in the meantime is forgotten.', 'Press Undo to bring it back.'),
+  waitingForgotten: say(
+    () => 'What you scanned in the meantime is forgotten.',
+    'Press Undo to bring it back.',
+  ),
   gameOver: say(
     () => 'This game is over.',
-    'Nothing was recorded. Press “Next round” to play on; if the last card was misread, press Undo first.',
+    'That was not recorded. Press “Next round” to play on; if the last card was misread, press Undo first.',
   ),
   starterSeen: say(
     (f) => (f.card === null ? 'I know the card that was turned up.' : `${the(f)} was turned up.`),
@@ -420,7 +423,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   noPenalty: say(
     () => 'These rules ask for no penalty.',
-    'Nothing was recorded: the move is taken back and played again.',
+    'No penalty was recorded: the move is taken back and played again.',
   ),
   nothingBurned: say(
     () => 'The last move burned no pile.',
