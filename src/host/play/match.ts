@@ -77,7 +77,7 @@ export interface Match {
 /** When bots complete a set out of turn, as a part of the time that there is for it: people should have a chance. */
 const BOTS_WAIT = 0.6;
 
-/** Milliseconds that there are to play out of turn once everybody who plays with bots is out. */
+/** Milliseconds that there are to play out of turn where none of the people can. */
 const HURRIED = 500;
 
 /** Moves after which a set may lie there that somebody completes. */
@@ -125,6 +125,17 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const isHurried = (): boolean => {
     const people = peoplesSeats(table.standing());
     return people.length > 0 && areOut(game(), people);
+  };
+
+  /**
+   * Whether only bots may play out of turn now, as far as the one player knows who isn't one: between several people a
+   * shorter wait would tell what somebody holds.
+   */
+  const waitsForBots = (): boolean => {
+    const people = peoplesSeats(table.standing());
+    const canJumpIn = (seat: SeatNumber) =>
+      game().turn !== seat && movesOf(game(), seat).some(({ kind }) => kind === 'play');
+    return isHurried() || (people.length < 2 && !people.some(canJumpIn));
   };
 
   /** Only against bots, for nobody else's moves may be undone. */
@@ -182,7 +193,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     overtake(grace.held());
     const last = changes.at(-1);
     const usual = table.standing().round.setup.play?.grace ?? 0;
-    const total = isHurried() ? Math.min(usual, toEnd ? 0 : HURRIED) : usual;
+    const total = toEnd && isHurried() ? 0 : waitsForBots() ? Math.min(usual, HURRIED) : usual;
     const move = last?.type === 'add' && last.entry.kind === 'move' ? last.entry.move : null;
     const isLaid = move !== null && LAYS.includes(move.kind);
     jumpers = isLaid && total > 0 ? jumpersAfter(known(referee(), 'onlooker'), move.seat) : [];

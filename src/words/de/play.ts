@@ -15,7 +15,7 @@ export const play: Words['play'] = {
     advanced: 'Mehr',
     grace: {
       name: 'Zeit zum Reinlegen',
-      what: 'So lange wartet der nächste Zug, wenn zwei oder drei gleiche Karten liegen und jemand die anderen haben könnte.',
+      what: 'So lange wartet der nächste Zug, wenn jemand Karten zum Reinlegen haben könnte.',
     },
     seconds: (seconds) => (seconds === 0 ? 'keine' : `${seconds} s`),
   },

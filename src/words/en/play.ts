@@ -24,7 +24,7 @@ export const play = {
     advanced: 'More',
     grace: {
       name: 'Time to jump in',
-      what: 'If two or three equal cards are on the pile and somebody may have the rest, the next move waits this long.',
+      what: 'As long as somebody may have cards to jump in with, the next move waits this long.',
     },
     seconds: (seconds: number) => (seconds === 0 ? 'none' : `${seconds} s`),
   },

@@ -7,6 +7,7 @@ import { type Match, makeMatch } from '../../../src/host/play/match.ts';
 import { newPlayer, type Player } from '../../../src/host/play/seating.ts';
 import { thinkHere } from '../../../src/host/play/thinker.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
+import type { TableSetup } from '../../../src/protocol/setup.ts';
 import { known } from '../../../src/table/play/seen.ts';
 import { actingSeats, jumpersAfter, movesOf } from '../../../src/table/play/turns.ts';
 import { openTable, type Table } from '../../../src/table/table.ts';
@@ -112,7 +113,7 @@ interface Sat {
 }
 
 /** Three phones at a table; three equal cards already burn the pile, so that sets are often completed. */
-function sitDown(seed: number, last: Occupant = { who: 'phone' }): Sat {
+function sitDown(seed: number, last: Occupant = { who: 'phone' }, others: Partial<TableSetup> = {}): Sat {
   const opened = openTable(
     {
       rules: 'reference',
@@ -121,6 +122,7 @@ function sitDown(seed: number, last: Occupant = { who: 'phone' }): Sat {
       dealer: 'Cy',
       lastLoser: null,
       play: { seats: [{ who: 'phone' }, { who: 'phone' }, last], grace: GRACE },
+      ...others,
     },
     { seed: shuffleOf(seed) },
   );
@@ -234,6 +236,26 @@ describe('the time in which a set may be completed out of turn', () => {
       }
     }
     throw new Error('nobody ever may');
+  });
+
+  it('is short where the only one who plays with bots has nothing to jump in with', async () => {
+    const bot: Occupant = { who: 'bot', level: 'easy' };
+    const seats: Occupant[] = [{ who: 'phone' }, bot, bot];
+    const seen = new Set<string>();
+    for (let seed = 1; seed < 40 && seen.size < 2; seed++) {
+      const options = { jumpIn: 'equal', exchange: 'none' };
+      const sat = sitDown(seed, bot, { rules: 'palace', options, play: { seats, grace: 3000 } });
+      const [ann] = sat.players as [Player];
+      const own = () => movesOf(gameOf(sat), 0).find(({ kind }) => kind === 'play');
+      await until(() => sat.match.view(ann).grace !== null || own() !== undefined);
+      if (sat.match.view(ann).grace === null) say(sat, own() as ScreenMove);
+      const { grace, moves } = sat.match.view(ann);
+      if (grace === null) continue;
+      const mayJumpIn = gameOf(sat).turn !== 0 && moves.some(({ kind }) => kind === 'play');
+      expect(grace.total).toBe(mayJumpIn ? 3000 : 500);
+      seen.add(String(mayJumpIn));
+    }
+    expect([...seen].sort()).toEqual(['false', 'true']);
   });
 
   it('covers the hand of whoever looked whether to complete it, when it has passed', async () => {
