@@ -39,12 +39,15 @@ const nextOf = ({ notice, game }: Referee) => sayNotice(en, game.seats, notice!)
 const NOTHING = 'Nothing was recorded';
 
 describe('“Nothing was recorded”', () => {
-  it.each(ROWS)('%s', (code, before, scan, table = FOUR) => {
-    const { referee } = dialogue(sitDown(table), before);
-    const after = dialogue(referee, scan).referee;
-    expect([after.notice?.code, entries(after)]).toEqual([code, entries(referee)]);
-    expect(nextOf(after)).toContain(NOTHING);
-  });
+  it.each(ROWS.map(([code, before, scan, table]) => ({ code, before, scan, table: table ?? FOUR })))(
+    '$code',
+    ({ code, before, scan, table }) => {
+      const { referee } = dialogue(sitDown(table), before);
+      const after = dialogue(referee, scan).referee;
+      expect([after.notice?.code, entries(after)]).toEqual([code, entries(referee)]);
+      expect(nextOf(after)).toContain(NOTHING);
+    },
+  );
 
   it('is said nowhere else', () => {
     const facts = { card: null, seat: null, text: null, canTap: false };
