@@ -162,6 +162,21 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(byRules.split(/\t/)).toEqual(['Bo', '2 of 3', expect.stringContaining('★'), expect.any(String)]);
   });
 
+  it('explains the star only where there is one', async () => {
+    await go('statistics');
+    const about = page.locator('.statistics-part', { has: get('by-rules') }).locator('.statistics-about');
+    expect(await about.innerText()).toBe(
+      'Only rounds with a loser count. In games without a loser, the star shows how often each player was out first.',
+    );
+    const filter = { rules: null, days: null, deck: null };
+    const lost = everyRound.filter(({ loser }) => loser !== null);
+    const other = lost.map((one) => ({ ...one, table: `${one.table} too`, rules: 'everything' }));
+    const statistics = { ...sumUp([...lost, ...other], filter, Date.now()), unreadable: 0 };
+    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
+    await expect.poll(() => about.innerText()).toBe('Only rounds with a loser count.');
+    expect(await get('by-rules').innerText()).not.toContain('★');
+  });
+
   it('says the share of lost rounds, and that by chance, from five rounds on', async () => {
     await go('statistics');
     const filter = { rules: null, days: null, deck: null };

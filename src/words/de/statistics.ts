@@ -56,8 +56,8 @@ export const statistics: Words['statistics'] = {
   aboutBars:
     'Der Balken zeigt, wie oft jemand auf den Karten sitzen blieb, in Runden mit Verlierer. Der Strich ist, was der Zufall allein ergäbe.',
   byRules: 'Verlorene Runden je Spiel',
-  aboutByRules:
-    'Es zählen nur Runden, die jemand verloren hat. In Spielen ohne Verlierer zeigt der Stern, wer wie oft zuerst raus war.',
+  aboutByRules: 'Es zählen nur Runden, die jemand verloren hat.',
+  aboutStar: 'In Spielen ohne Verlierer zeigt der Stern, wer wie oft zuerst raus war.',
   howRoundsGo: 'Wie Runden verlaufen',
   seats: 'Personen',
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),

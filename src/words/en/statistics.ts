@@ -66,8 +66,8 @@ export const statistics = {
   aboutBars:
     'The bar shows how often each was left holding the cards, in rounds that had a loser. The line is what luck alone would give.',
   byRules: 'Rounds lost in each game',
-  aboutByRules:
-    'Only rounds with a loser count. In games without a loser, the star shows how often each player was out first.',
+  aboutByRules: 'Only rounds with a loser count.',
+  aboutStar: 'In games without a loser, the star shows how often each player was out first.',
   howRoundsGo: 'How rounds go',
   seats: 'Players',
   seatsFrom: (fewest: number, most: number) => (fewest === most ? String(most) : `${fewest}–${most}`),

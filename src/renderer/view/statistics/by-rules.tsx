@@ -2,6 +2,9 @@ import { useId } from 'react';
 import type { StatisticsView, Tally } from '../../../protocol/statistics.ts';
 import { useTools } from '../../store/context.ts';
 
+/** Where nobody ever lost, it is told who was out first. */
+const showsLosses = ({ decided }: Tally): boolean => decided > 0;
+
 function Cell({ tally }: { readonly tally: Tally | undefined }) {
   const { statistics, series } = useTools().words;
   if (tally === undefined)
@@ -16,7 +19,7 @@ function Cell({ tally }: { readonly tally: Tally | undefined }) {
   const { decided, losses, firstOut } = tally;
   return (
     <td>
-      {decided > 0 ? (
+      {showsLosses(tally) ? (
         statistics.countOf(losses, decided)
       ) : (
         <>
@@ -34,6 +37,7 @@ function Cell({ tally }: { readonly tally: Tally | undefined }) {
 export function ByRules({ told: { people, rules } }: { readonly told: StatisticsView }) {
   const { home, statistics } = useTools().words;
   const id = useId();
+  const hasStar = people.some(({ byRules }) => Object.values(byRules).some((tally) => !showsLosses(tally)));
   return (
     <div className="panel stack score-paper statistics-part">
       <h2 id={id}>{statistics.byRules}</h2>
@@ -64,7 +68,9 @@ export function ByRules({ told: { people, rules } }: { readonly told: Statistics
           </tbody>
         </table>
       </section>
-      <p className="statistics-about">{statistics.aboutByRules}</p>
+      <p className="statistics-about">
+        {statistics.aboutByRules} {hasStar && statistics.aboutStar}
+      </p>
     </div>
   );
 }
