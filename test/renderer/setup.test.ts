@@ -294,6 +294,12 @@ describePage('setting up a table', () => {
     await type('Di');
     expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
     await page.getByTestId('name-1').focus();
+    expect(await page.locator('.at-hand .step').allInnerTexts()).toEqual([
+      'deals',
+      '↺ anticlockwise',
+      'clockwise ↻',
+      '×',
+    ]);
     await page.getByTestId('remove-1').press('Enter');
     expect(await focused()).toBe('add-seat');
     expect(await stage.heardBy(() => keys('Control+Enter'))).toEqual(

@@ -35,10 +35,8 @@ export const setup: Words['setup'] = {
   oneMore: 'noch wer?',
   dealsHere: (name) => `${name} gibt`,
   add: 'Mitspieler dazu',
-  back: 'zurück',
-  on: 'weiter',
-  moveUp: (name) => `${name} einen Platz zurück`,
-  moveDown: (name) => `${name} einen Platz weiter`,
+  ways: { clockwise: 'rechtsrum', counterclockwise: 'linksrum' },
+  move: (name, way) => `${name} einen Platz ${way === 'clockwise' ? 'im' : 'gegen den'} Uhrzeigersinn`,
   remove: (name) => `${name} entfernen`,
   namesHint:
     'Enter führt zum nächsten Namen. Zieh einen Namen auf einen anderen Platz, oder „gibt“ zu jemand anderem.',

@@ -3,7 +3,7 @@ import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { NameFault } from '../closed-lists.ts';
 import type { SetupFacts, TableFault } from '../facts.ts';
-import { andList, cardCount, numberWord, orList, possessive } from './grammar.ts';
+import { andList, cardCount, numberWord, orList, possessive, WAYS } from './grammar.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -49,11 +49,9 @@ export const setup = {
   oneMore: 'one more?',
   dealsHere: (name: string) => `${name} deals`,
   add: 'Add a player',
-  /** Buttons that move a player by one place, against and with the clock. */
-  back: 'back',
-  on: 'on',
-  moveUp: (name: string) => `Move ${name} one place back`,
-  moveDown: (name: string) => `Move ${name} one place on`,
+  /** Buttons that move a player by one place, as short as can be, and what they do at length. */
+  ways: WAYS,
+  move: (name: string, way: keyof typeof WAYS) => `Move ${name} one place ${WAYS[way]}`,
   remove: (name: string) => `Remove ${name}`,
   namesHint: 'Enter goes to the next name. Drag a chip to move a player, or “deals” to another dealer.',
   lastLoser: 'Last loser',

@@ -79,15 +79,15 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
       />
       <Step
         testId={`up-${number}`}
-        label={setup.moveUp(name)}
-        sign={`↺ ${setup.back}`}
+        label={setup.move(name, 'counterclockwise')}
+        sign={`↺ ${setup.ways.counterclockwise}`}
         off={number === 1}
         onClick={() => edit((now) => moveSeat(now, id, -1))}
       />
       <Step
         testId={`down-${number}`}
-        label={setup.moveDown(name)}
-        sign={`${setup.on} ↻`}
+        label={setup.move(name, 'clockwise')}
+        sign={`${setup.ways.clockwise} ↻`}
         off={number === length}
         onClick={() => edit((now) => moveSeat(now, id, 1))}
       />

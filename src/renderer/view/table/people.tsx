@@ -69,8 +69,8 @@ function Row({ view, seat }: RowProps) {
       <Face view={view} number={seat} />
       <Name key={name} view={view} seat={seat} />
       <span className="steps">
-        {step(-1, words.setup.moveUp(name))}
-        {step(1, words.setup.moveDown(name))}
+        {step(-1, words.setup.move(name, 'counterclockwise'))}
+        {step(1, words.setup.move(name, 'clockwise'))}
       </span>
       <label className="row away-switch">
         <input
