@@ -184,6 +184,28 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     },
   );
 
+  it.each([
+    [1366, 768],
+    [1920, 1080],
+  ] as const)(
+    'at %i × %i a special card has a line of its own size, apart from the next',
+    async (width, height) => {
+      await resize(page, width, height);
+      await show(PLAYS.yourTurn.table, coached);
+      const lines = await page.locator('.special').evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return { top, bottom, letters: Number.parseFloat(getComputedStyle(one).fontSize) };
+        }),
+      );
+      for (const { top, bottom, letters } of lines) expect((bottom - top) / letters).toBeGreaterThan(1.2);
+      const gaps = lines.flatMap(({ bottom }) =>
+        lines.map(({ top }) => top - bottom).filter((gap) => gap > -1),
+      );
+      expect(Math.min(...gaps)).toBeGreaterThan(4);
+    },
+  );
+
   it.each(['yourTurn', 'crowd', 'bigHand', 'cover', 'allCovered'] as const)(
     'can be pressed away however little it says, as it lies on nothing that can be pressed: %s',
     async (name) => {
