@@ -161,6 +161,7 @@ export const house: Words['house'] = {
       },
       read: 'Lesen und spielen',
       nearest: (name) => `Am ähnlichsten: ${name}.`,
+      from: (name) => `Ausgehend von ${name}.`,
       edit: 'Ändern …',
     },
     own: 'Eigene Regeln',

@@ -295,6 +295,8 @@ export const house = {
       },
       read: 'Read and play',
       nearest: (name: string) => `Closest: ${name}.`,
+      /** Where these were nearest before, and stay although others differ in less. */
+      from: (name: string) => `Starting from ${name}.`,
       edit: 'Change it …',
     },
     own: 'Your own rules',

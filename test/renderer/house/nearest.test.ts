@@ -16,12 +16,12 @@ import {
 } from '../../../src/engine/rules/answers.ts';
 import { resolveRules } from '../../../src/engine/rules/resolve.ts';
 import {
+  keeping,
   NO_SEARCH,
   nearest,
   type Search,
   searching,
   standing,
-  withBefore,
 } from '../../../src/renderer/store/house/nearest.ts';
 import { ruleSetViews } from '../../../src/table/rule-sets.ts';
 import { PRESETS } from '../../../src/variants/index.ts';
@@ -111,6 +111,16 @@ describe('the rules that are nearest to what a table plays', () => {
 });
 
 describe('while one answers', () => {
+  it('the rules that were kept stay, whatever is nearer, through other taps', () => {
+    const asked: Answers = { 2: 'reset', 8: 'skip', starts: 'lowest', pickUp: 'onlyIfUnable' };
+    const search = searchFor(asked);
+    expect([search.nearestBefore, search.nearest]).toEqual(['palace', 'classic']);
+    const kept = keeping(all, search);
+    expect(standing(all, kept)).toMatchObject({ 3: 'ordinary', 7: 'ordinary', chance: 'none' });
+    const more = tap(kept, 'ofAKind', 'outOfTurn');
+    expect([more.nearest, more.before]).toEqual(['palace', {}]);
+  });
+
   it('what stands there is so in the rules that come of it', () => {
     fc.assert(
       fc.property(taps, (some) =>
@@ -134,15 +144,16 @@ describe('while one answers', () => {
           const inPack = (one: Question) => offered(one, stands).length > 0;
           const changed = differing(stood, stands).filter((one) => one !== question && inPack(one));
           expect(Object.keys(now.before).sort()).toEqual([...changed].sort());
-          const back = withBefore(now);
+          const kept = keeping(all, now);
+          const back = standing(all, kept);
+          expect(nearest(all, kept)[0]!.rules.id).toBe(before.nearest ?? now.nearest);
           // What was answered stands, and each thing that stood before is true again unless that contradicts it.
           expect(differing(now.answers, back)).toEqual([]);
-          for (const one of differing(back, now.answers)) expect(back[one]).toBe(stood[one]);
-          const lost = differing(now.before, { ...stands, ...back });
-          for (const one of lost)
-            expect(differing({ ...back, [one]: stood[one] }, answering(back, one, stood[one]))).not.toEqual(
-              [],
-            );
+          for (const one of differing(stands, back).filter(inPack)) expect(back[one]).toBe(stood[one]);
+          for (const one of differing(now.before, back))
+            expect(
+              differing({ ...kept.answers, [one]: stood[one] }, answering(kept.answers, one, stood[one])),
+            ).not.toEqual([]);
         }),
       ),
     );

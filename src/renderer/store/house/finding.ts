@@ -1,8 +1,8 @@
-import { type Answers, answering, QUESTIONS, type Question } from '../../../engine/rules/answers.ts';
+import { type Answers, answering, type Question } from '../../../engine/rules/answers.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
 import { change, on } from '../route.ts';
-import { NO_SEARCH, type Search, searching, withBefore } from './nearest.ts';
+import { keeping, NO_SEARCH, type Search, searching } from './nearest.ts';
 
 /** The game of a table is looked for by what is played there. */
 
@@ -21,8 +21,10 @@ export const answer =
   (state: PageState): Effect =>
     find(state, answering(searchOn(state).answers, question, said), [question]);
 
-/** Puts back what the last answer has changed besides. */
-export const putBack = (state: PageState): Effect => find(state, withBefore(searchOn(state)), QUESTIONS);
+/** Puts back what the last answer has changed besides, and keeps it so. */
+export const putBack = (state: PageState): Effect => ({
+  show: change(state, 'house', { search: keeping(state.welcome?.rules ?? [], searchOn(state)) }),
+});
 
 /** As if nothing had been answered. */
 export const forgetAnswers = (state: PageState): Effect => ({

@@ -18,11 +18,21 @@ export interface Search {
   readonly answers: Answers;
   /** The rules that were nearest last: they stay so beside others that are as near. */
   readonly nearest: string | null;
+  /** Somebody has kept the rules that were nearest: they stay so, however near others are. */
+  readonly kept: boolean;
   /** What stood where the last answer has changed something else, so that it can be put back. */
   readonly before: Answers;
+  /** The rules that were nearest before the last answer. */
+  readonly nearestBefore: string | null;
 }
 
-export const NO_SEARCH: Search = { answers: {}, nearest: null, before: {} };
+export const NO_SEARCH: Search = {
+  answers: {},
+  nearest: null,
+  kept: false,
+  before: {},
+  nearestBefore: null,
+};
 
 /** A rule set, where it differs from what was answered, and what else it brings along that was not. */
 export interface Near {
@@ -44,7 +54,8 @@ function near({ answers }: Search, rules: RuleSetView): Near {
  * How far rules are from what was answered: what nobody asks about counts half, of cards and of anything else. Those that
  * were nearest stay so until others are nearer by more than one answer: what came along with them isn't changed for less.
  */
-function distance({ answers, nearest: before }: Search, { rules, differs, brings }: Near): number {
+function distance({ answers, nearest: before, kept }: Search, { rules, differs, brings }: Near): number {
+  if (kept && rules.id === before) return -1;
   const unasked = kindsAnswered(answers.deck ?? rules.answers.deck).filter(
     (kind) => answers[kind] === undefined && rules.answers[kind] === undefined,
   );
@@ -89,7 +100,7 @@ export function searching(
   asked: readonly Question[],
 ): Search {
   const id = nearest(all, { ...search, answers })[0]?.rules.id ?? null;
-  const next = { answers, nearest: id, before: {} };
+  const next = { ...search, answers, nearest: id, before: {}, nearestBefore: search.nearest };
   const stood = {
     ...standing(all, search),
     ...Object.fromEntries(asked.map((question) => [question, undefined])),
@@ -103,8 +114,21 @@ function puttingBack(answers: Answers, question: Question, said: Answers[Questio
   return next[question] === said && differing(answers, next).length === 0 ? next : answers;
 }
 
-/** Answers that make what stood before the last answer true again, as far as it can be beside that. */
-export function withBefore({ answers, before }: Search): Answers {
-  const stood = QUESTIONS.filter((question) => before[question] !== undefined);
-  return stood.reduce((now, question) => puttingBack(now, question, before[question]), answers);
+/** The game as it was before the last answer, with that answer: what it has changed besides is put back. */
+export function keeping(all: readonly RuleSetView[], search: Search): Search {
+  const kept = { ...search, nearest: search.nearestBefore ?? search.nearest, kept: true, before: {} };
+  // What the rules don't bring back by themselves is answered.
+  const lost = changedFrom(search.before, standing(all, kept));
+  const answers = QUESTIONS.filter((question) => lost[question] !== undefined).reduce(
+    (now, question) => puttingBack(now, question, lost[question]),
+    search.answers,
+  );
+  return { ...kept, answers };
+}
+
+/** Whether anything of what the last answer has changed besides can be put back. */
+export function canKeep(all: readonly RuleSetView[], search: Search): boolean {
+  const { before } = search;
+  const lost = (stands: Answers) => Object.keys(changedFrom(before, stands)).length;
+  return lost(standing(all, keeping(all, search))) < lost(standing(all, search));
 }

@@ -13,10 +13,10 @@ import {
 } from '../../../engine/rules/answers.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { answer, forgetAnswers, putBack, searchOn } from '../../store/house/finding.ts';
-import { isAnswered, withBefore } from '../../store/house/nearest.ts';
+import { isAnswered } from '../../store/house/nearest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
-import { Differs, NearWays, sayAnswer, useNearest, useStanding } from './near.tsx';
+import { Differs, NearWays, sayAnswer, useCanKeep, useNearest, useStanding } from './near.tsx';
 
 type Said = NonNullable<Answers[Question]>;
 
@@ -181,21 +181,25 @@ function Nearest({ stands }: { readonly stands: Answers }) {
   const search = usePage(searchOn);
   const isAsked = isAnswered(search);
   const changed = useChanged(stands);
-  const [near] = useNearest();
+  const canKeep = useCanKeep();
+  const [near, ...others] = useNearest();
   if (near === undefined) return null;
+  // Others may differ in less, and the rules that were nearest stay all the same.
+  const stays = others.some(({ differs }) => differs.length < near.differs.length);
+  const name = words.home.ruleSet(near.rules.id);
   return (
     <div className="find-nearest" data-testid="find-nearest" data-asked={isAsked}>
       <p role="status">
         {isAsked ? (
           <>
-            <b>{find.nearest(words.home.ruleSet(near.rules.id))}</b> {changed ?? <Differs near={near} />}
+            <b>{stays ? find.from(name) : find.nearest(name)}</b> {changed ?? <Differs near={near} />}
           </>
         ) : (
           find.nothingYet
         )}
       </p>
       <NearWays near={near} testId="nearest" edits>
-        {withBefore(search) === search.answers ? undefined : (
+        {!canKeep ? undefined : (
           <ActionButton className="link" testId="find-put-back" onClick={() => act(putBack)}>
             {find.putBack}
           </ActionButton>

@@ -6,7 +6,7 @@ import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
 import { searchOn } from '../../store/house/finding.ts';
-import { isAnswered, type Near, nearest, standing } from '../../store/house/nearest.ts';
+import { canKeep, isAnswered, type Near, nearest, standing } from '../../store/house/nearest.ts';
 import { beginFrom } from '../../store/house/writing.ts';
 import { startCourse } from '../../store/learn.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -23,6 +23,10 @@ export const useNearest = (): readonly Near[] =>
 /** What stands there: the answers, and what comes along with the nearest rules. */
 export const useStanding = (): Answers =>
   standing(usePage(({ welcome }) => welcome?.rules) ?? NONE, usePage(searchOn));
+
+/** Whether anything can be put back of what the last answer has changed besides. */
+export const useCanKeep = (): boolean =>
+  canKeep(usePage(({ welcome }) => welcome?.rules) ?? NONE, usePage(searchOn));
 
 const isCard = (question: Question): question is Kind => KINDS.some((kind) => kind === question);
 
