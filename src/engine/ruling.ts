@@ -38,6 +38,9 @@ export const BREACH_CODES = [
 ] as const;
 export type BreachCode = (typeof BREACH_CODES)[number];
 
+/** Breaches which say that two sightings contradict each other. */
+export const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
+
 export interface Breach {
   readonly code: BreachCode;
   /** The parameter that it offends against; null where it contradicts the cards, or asks for what no rule knows. */

@@ -14,7 +14,7 @@ import { pileGone, pileSettled } from './pile.ts';
 import { type Asked, cursorOf, leave, modeNow, type Referee, registeringOf } from './referee.ts';
 import { atSeat, say } from './say.ts';
 import { tellApart } from './sight.ts';
-import { takenAway } from './taken.ts';
+import { isUnclear, takenAway } from './taken.ts';
 
 const ANSWERING = [
   'YES',
@@ -285,7 +285,10 @@ function stepOn(before: Referee, input: Input): Referee {
       ? waiting
       : say(waiting, 'answerFirst');
   }
-  if (isHeld(referee) && staysBehind(referee, input)) return say(waitWith(referee, input), 'settleFirst');
+  if (isHeld(referee) && staysBehind(referee, input)) {
+    const text = isUnclear(referee.judged.at(-1)) ? 'unclear' : null;
+    return say(waitWith(referee, input), 'settleFirst', { text });
+  }
   const passing = referee.question === null && input.type !== 'resumed';
   const ready = isHeld(referee) ? seatSaid(referee, input) : referee;
   const timely = passing ? askedOfChoice(ready, closedBefore(ready, input)) : ready;

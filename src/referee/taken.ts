@@ -4,6 +4,7 @@ import { unseenCards } from '../engine/knowledge.ts';
 import type { Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
 import { type Entry, isCorrected, isRefused, type Judged } from '../engine/record.ts';
+import { CONTRADICTIONS } from '../engine/ruling.ts';
 import { type State, sourceOf } from '../engine/state.ts';
 import { lift } from './book.ts';
 import { correct } from './correct.ts';
@@ -25,11 +26,22 @@ export function stepOf(entry: Entry | undefined): NoticeFacts {
   return { seat: entry.move.seat, text: cards === '' ? entry.move.kind : cards };
 }
 
+/** Whether a move only contradicts what was seen: it was most likely scanned by mistake, and UNDO is what is advised. */
+export const isUnclear = (one: Judged | undefined): boolean =>
+  one?.ruling?.verdict === 'illegal' &&
+  one.ruling.breaches.every(({ code }) => CONTRADICTIONS.includes(code));
+
 /** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
 export function takenBack(referee: Referee): Referee {
-  const { entry } = referee.judged.at(-1) ?? {};
+  const last = referee.judged.at(-1);
+  const entry = last?.entry;
   const withdrawn = entry === undefined ? referee.withdrawn : [...referee.withdrawn, entry];
-  return say({ ...referee, withdrawn, alarm: false }, 'takenBack', stepOf(entry));
+  // The scan was a mistake: nobody has taken a card back.
+  return say(
+    { ...referee, withdrawn, alarm: false },
+    isUnclear(last) ? 'undone' : 'takenBack',
+    stepOf(entry),
+  );
 }
 
 /**

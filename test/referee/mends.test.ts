@@ -457,6 +457,14 @@ describe('what may have happened is offered, and done by its code', () => {
     );
   });
 
+  it.each([
+    ['JH DONE', 'undone', 'Cy’s J♥ is undone.'],
+    ['5S DONE', 'takenBack', 'Cy’s 5♠ is taken back.'],
+  ])('UNDO of %s, which can’t be or isn’t allowed, says %s', (scan, code, what) => {
+    const { notice, game } = dialogue(sitDown(LAST_KNOWN), `${scan} UNDO`).referee;
+    expect([notice?.code, sayNotice(en, game.seats, notice!).what]).toEqual([code, what]);
+  });
+
   it('as many are offered as have codes', () => expect(MOST_OFFERED).toBe(MOST_ANSWERS));
 
   it('UNDO takes it back, and it is offered again', () => {

@@ -160,6 +160,8 @@ describe('cards that wait', () => {
     expect(sayWaiting(words, { seats: [], waiting, question: null })).toBe(said);
     expect(words.notices.settleFirst(empty).next).toContain(how);
     expect(how).toContain(words.table.buttons.takenBack.replace('\u00ad', ''));
+    // Where it was most likely scanned by mistake, another button is there.
+    expect(words.notices.settleFirst({ ...empty, text: 'unclear' }).next).toContain(words.table.buttons.undo);
   });
 });
 

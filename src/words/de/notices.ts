@@ -151,7 +151,8 @@ export const notices: Words['notices'] = {
   ),
   settleFirst: say(
     () => 'Erst kommt ein Zug, der nicht erlaubt ist.',
-    'Drück „Zurückgenommen“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
+    ({ text }) =>
+      `Drück „${text === null ? 'Zurückgenommen' : 'Rückgängig'}“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.`,
   ),
   waitingForgotten: say(
     () => 'Was inzwischen gescannt wurde, ist vergessen.',

@@ -143,7 +143,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   settleFirst: say(
     () => 'First, settle the play that isn’t allowed.',
-    'Press “Taken back”, or let it stand. What you scanned in the meantime is dealt with after that.',
+    ({ text }) =>
+      `Press “${text === null ? 'Taken back' : 'Undo'}”, or let it stand. What you scanned in the meantime is dealt with after that.`,
   ),
   waitingForgotten: say(
     () => 'What you scanned in the meantime is forgotten.',

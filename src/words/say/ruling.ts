@@ -1,6 +1,6 @@
 import { kindOf } from '../../engine/cards.ts';
 import { EFFECTS } from '../../engine/rules/effects.ts';
-import type { BreachCode } from '../../engine/ruling.ts';
+import { CONTRADICTIONS } from '../../engine/ruling.ts';
 import type { BreachView, DeedView, MoveView, OpenView, RulingView, TableView } from '../../protocol/view.ts';
 import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -33,9 +33,6 @@ export interface SaidRuling {
   /** What may be done instead. */
   readonly advice: string | null;
 }
-
-/** Breaches which say that two sightings contradict each other. */
-const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
 
 /** A move that breaks a rule: a recorded one, or cards that are still being played. */
 type Blamed = Pick<MoveView, 'seat' | 'cards'> & Partial<Pick<MoveView, 'kind' | 'stack'>>;
