@@ -53,13 +53,14 @@ function isTrue(one: Answer, right: Follows, { kind }: Move): boolean {
   );
 }
 
-interface Played {
+/** A move in a position. */
+export interface Made {
   readonly state: State;
   readonly move: Move;
 }
 
 /** A move in a position; null where there is no such position. */
-export const moveIn = (state: State | null, move: Move): Played | null => state && { state, move };
+export const moveIn = (state: State | null, move: Move): Made | null => state && { state, move };
 
 interface Wanted {
   readonly id: string;
@@ -68,11 +69,11 @@ interface Wanted {
   /** What it must lead to, so that the lesson shows what it is about. */
   readonly shows: (follows: Follows) => boolean;
   /** Other answers; by default those for playing cards. */
-  readonly wrong?: (played: Played, right: Follows) => readonly Answer[];
+  readonly wrong?: (played: Made, right: Follows) => readonly Answer[];
 }
 
 /** What happens once a move is made. */
-export function askFollows(desk: Desk, wanted: Wanted, find: () => Played | null): Lesson | null {
+export function askFollows(desk: Desk, wanted: Wanted, find: () => Made | null): Lesson | null {
   return firstOf(() => {
     const played = find();
     const found = played && followed(played.state, played.move);
@@ -93,7 +94,7 @@ export function askFollows(desk: Desk, wanted: Wanted, find: () => Played | null
 export function askNext(
   desk: Desk,
   wanted: Wanted & { readonly must?: (state: State, next: number) => boolean },
-  find: () => Played | null,
+  find: () => Made | null,
 ): Lesson | null {
   return firstOf(() => {
     const played = find();
@@ -121,8 +122,8 @@ interface Counted {
   readonly asked: 'draws' | 'takes' | 'holds';
   readonly about?: Card | null;
   /** What people might take for it. */
-  readonly likely: (played: Played) => readonly number[];
-  readonly shows?: (count: number, played: Played) => boolean;
+  readonly likely: (played: Made) => readonly number[];
+  readonly shows?: (count: number, played: Made) => boolean;
 }
 
 const countOf = (asked: Counted['asked'], before: State, after: State): number => {
@@ -132,7 +133,7 @@ const countOf = (asked: Counted['asked'], before: State, after: State): number =
 };
 
 /** How many cards are drawn, taken or held once a move is made. */
-export function askCount(desk: Desk, wanted: Counted, find: () => Played | null): Lesson | null {
+export function askCount(desk: Desk, wanted: Counted, find: () => Made | null): Lesson | null {
   return firstOf(() => {
     const played = find();
     const found = played && followed(played.state, played.move);

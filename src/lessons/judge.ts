@@ -1,5 +1,6 @@
 import type { Card, Played } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
+import { pickUpsOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { type Random, shuffled } from '../engine/random.ts';
@@ -13,6 +14,9 @@ export const aloud = (move: Move): Move =>
   move.kind === 'play' || move.kind === 'flip' ? { ...move, called: true } : move;
 
 export const lay = (...cards: readonly Played[]): Move => ({ kind: 'play', seat: YOU, cards });
+
+/** To pick up the pile, with a face-up card where the rules want one added. */
+export const pickUpIn = (state: State): Move => pickUpsOf(state, YOU)[0]!;
 
 /** A choice of a move; null where nobody could be sure of it, as it would be taken on trust. */
 export function judged(state: State, move: Move): Choice | null {

@@ -9,12 +9,10 @@ import type { State } from '../engine/state.ts';
 import { turnedUp } from './beginning.ts';
 import { cardsWhere, type Desk, dealtHand, equals, filledHand, firstOf, layOut, YOU } from './desk.ts';
 import { dealtCards, isBeneath, plainCards, sorted, stuck } from './hands.ts';
-import { judged, lay } from './judge.ts';
+import { judged, lay, pickUpIn } from './judge.ts';
 import type { Lesson, QuestionAsked } from './lesson.ts';
 
 /** Lessons on playing well: not what the rules allow but what a good player does, as the bots do by habit. */
-
-const pickUp: Move = { kind: 'pickUp', seat: YOU };
 
 interface Asked {
   readonly id: string;
@@ -76,7 +74,13 @@ export function breakingPair(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand, pile: given.pile, stock: false });
     const best = lay(pair[0]!);
     if (state === null || !isSame(habitualMove(state, YOU), best)) return null;
-    return askBest({ id: 'well.pair', asked: 'best', state, moves: [best, lay(...pair), pickUp], best });
+    return askBest({
+      id: 'well.pair',
+      asked: 'best',
+      state,
+      moves: [best, lay(...pair), pickUpIn(state)],
+      best,
+    });
   });
 }
 

@@ -6,9 +6,9 @@ import { type KindRules, rulesOf } from '../engine/rules/rules.ts';
 import { beingChosen } from './choice.ts';
 import { askDemand } from './demands.ts';
 import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, numbersOf, YOU } from './desk.ts';
-import { askCount, askFollows, askNext, moveIn } from './following.ts';
+import { askCount, askFollows, askNext, type Made, moveIn } from './following.ts';
 import { fillers, isBeneath, plainCards, raised, sorted } from './hands.ts';
-import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
+import { askMoves, isAgainst, lay, type Point, pickUpIn, type Stem } from './judge.ts';
 import { askLay } from './laying.ts';
 import type { Lesson } from './lesson.ts';
 import { beingWild } from './wild.ts';
@@ -125,7 +125,7 @@ function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
       state,
       about: pile.at(-1)!,
     };
-    const moves: Move[] = [...hand.map((card) => lay(card)), { kind: 'pickUp', seat: YOU }];
+    const moves: Move[] = [...hand.map((card) => lay(card)), pickUpIn(state)];
     return askMoves(desk, stem, moves, (breach) => isAgainst(breach, setting));
   });
 }
@@ -182,8 +182,9 @@ function helpedOn(desk: Desk, card: Card): Card[] {
 /** What becomes of a card that is used only once when the pile is picked up. */
 function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Lesson | null {
   if (!removeAfterUse) return null;
-  const shows = (count: number, { state }: { state: { pile: readonly unknown[] } }) =>
-    count < state.pile.length;
+  // A face-up card may have to go along.
+  const all = ({ state, move }: Made) =>
+    state.pile.length + (move.kind === 'pickUp' && move.add !== undefined ? 1 : 0);
   return askCount(
     desk,
     {
@@ -191,8 +192,8 @@ function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Less
       topic: setting,
       asked: 'takes',
       about: some(desk, kind)[0] ?? null,
-      likely: ({ state }) => [state.pile.length],
-      shows,
+      likely: (played) => [all(played)],
+      shows: (count, played) => count < all(played),
     },
     () => {
       const [card] = some(desk, kind);
@@ -202,7 +203,8 @@ function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Less
       // A card for need only is never played first.
       const pile = raised(desk, [card, top], { count: 1 });
       if (hand.length === 0 || hand.some((one) => pile.includes(one))) return null;
-      return moveIn(layOut(desk, { hand, pile, stock: true }), { kind: 'pickUp', seat: YOU });
+      const state = layOut(desk, { hand, pile, stock: true });
+      return state && moveIn(state, pickUpIn(state));
     },
   );
 }

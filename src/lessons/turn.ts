@@ -16,10 +16,9 @@ import {
 } from './desk.ts';
 import { askCount, askFollows, moveIn } from './following.ts';
 import { fillers, isBeneath, isRank, plainCards, raised, sorted, stuck } from './hands.ts';
-import { aloud, askMoves, byNumber, isAgainst, lay, oneOf, type Stem, seatIs } from './judge.ts';
+import { aloud, askMoves, byNumber, isAgainst, lay, oneOf, pickUpIn, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
-const pickUp: Move = { kind: 'pickUp', seat: YOU };
 const done: Move = { kind: 'done', seat: YOU };
 
 /** A set that burns once it lies there: by its last card if it can come to that, else by as few as complete it. */
@@ -129,7 +128,7 @@ export function unable(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand: low, pile, stock: true });
     if (state === null) return null;
     const stem: Stem = { id: 'pickUp', topic: 'pass.pickUp', asked: 'allowed', state };
-    const moves = [lay(low[0]!), lay(low.at(-1)!), pickUp, ...tries(state), done];
+    const moves = [lay(low[0]!), lay(low.at(-1)!), pickUpIn(state), ...tries(state), done];
     const allowed = moves.filter((move) => decide(state, move).verdict === 'legal');
     if (allowed.length === 0) return null;
     return askMoves(
@@ -152,9 +151,8 @@ export function able(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand: sorted(desk, [...low, high]), pile, stock: true });
     if (state === null) return null;
     const stem: Stem = { id: 'pass', topic: 'pass.pickUp', asked: 'allowed', state };
-    return askMoves(desk, stem, [lay(low[0]!), lay(high), pickUp, ...tries(state), done], (breach) =>
-      isAgainst(breach, 'pass.pickUp'),
-    );
+    const moves = [lay(low[0]!), lay(high), pickUpIn(state), ...tries(state), done];
+    return askMoves(desk, stem, moves, (breach) => isAgainst(breach, 'pass.pickUp'));
   });
 }
 
@@ -166,7 +164,8 @@ export function taking(desk: Desk): Lesson | null {
     if (given === null) return null;
     const state = layOut(desk, { hand: given.low, pile: given.pile, stock: true });
     if (state === null) return null;
-    const ruling = decide(state, pickUp);
+    const move = pickUpIn(state);
+    const ruling = decide(state, move);
     if (ruling.verdict !== 'legal') return null;
     const taker = ruling.after.seats.findIndex((seat, i) => seat.hand.length > state.seats[i]!.hand.length);
     const others = [YOU, nextActive(state, YOU), ...state.seats.keys()].map(seatIs);
@@ -181,7 +180,7 @@ export function taking(desk: Desk): Lesson | null {
       state,
       you: YOU,
       about: null,
-      made: { move: pickUp, ruling },
+      made: { move, ruling },
       choices: byNumber(choices),
     };
     return lesson;

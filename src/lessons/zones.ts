@@ -6,10 +6,9 @@ import { nextActive } from '../engine/state.ts';
 import { cardsWhere, type Desk, firstOf, isPlainCard, layOut, YOU } from './desk.ts';
 import { askCount, askFollows, moveIn } from './following.ts';
 import { plainCards, sorted, stuck } from './hands.ts';
-import { askMoves, follows, lay, type Stem } from './judge.ts';
+import { askMoves, follows, lay, pickUpIn, type Stem } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
-const pickUp: Move = { kind: 'pickUp', seat: YOU };
 const done: Move = { kind: 'done', seat: YOU };
 const flip = (stack: number, card?: Card): Move =>
   card === undefined ? { kind: 'flip', seat: YOU, stack } : { kind: 'flip', seat: YOU, stack, card };
@@ -124,7 +123,7 @@ export function lastCard(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand: [special], pile: [top], stock: false, bare: true });
     if (state === null) return null;
     const stem: Stem = { id: 'end.lastCard', topic: 'end.lastCard', asked: 'allowed', state };
-    return askMoves(desk, stem, [lay(special), pickUp, done], ({ code }) => code === 'notAsLast');
+    return askMoves(desk, stem, [lay(special), pickUpIn(state), done], ({ code }) => code === 'notAsLast');
   });
 }
 
@@ -142,7 +141,7 @@ export function adding(desk: Desk): Lesson | null {
     const stem: Stem = { id: 'pickUp.addFaceUp', topic: 'pickUp.addFaceUp', asked: 'allowed', state };
     const moves: Move[] = [
       { ...lay(low[0]!), from: 'faceUp' } as Move,
-      pickUp,
+      { kind: 'pickUp', seat: YOU },
       { kind: 'pickUp', seat: YOU, add: low[0]! },
     ];
     return askMoves(desk, stem, moves, ({ code }) => code === 'faceUpOwed');

@@ -236,6 +236,22 @@ test.each([
   expect(lesson?.choices.map((choice) => choice.right)).toEqual(right);
 });
 
+test.each(every(2, [1, 2, 3, 4]))(
+  'where a face-up card always goes along, every pick-up that lessons offer takes one (seed %i)',
+  (seed) => {
+    const always: Options = { 'pickUp.addFaceUp': 'always', 'pass.pickUp': 'optional' };
+    const find = (options: Options, id: string) =>
+      check('palace', { ...always, ...options }, seed).find((lesson) => lesson.id === id)!;
+    const offered = (id: string) =>
+      find({}, id).choices.flatMap(({ answer, right }) =>
+        answer.kind === 'move' && answer.move.kind === 'pickUp' ? [[right, answer.move.add]] : [],
+      );
+    for (const id of ['pickUp', 'pass']) expect(offered(id)).toEqual([[true, expect.any(String)]]);
+    const { made } = find({ 'special[9]': { effects: ['removeAfterUse'] } }, 'special[9].leaves');
+    expect(made?.move).toEqual({ kind: 'pickUp', seat: 0, add: expect.any(String) });
+  },
+);
+
 test('a joker that counts as a rank is asked about beside other cards', () => {
   const lessons = check('palace', { 'deck.jokers': 2, 'joker.value': '8' }, 1);
   const held = lessons.flatMap(({ topic, state, you }) =>

@@ -124,7 +124,7 @@ function count(lesson: Lesson): number {
   const after = afterMade(lesson);
   if (asked === 'draws') return state.stock.length - after.stock.length;
   if (asked === 'holds') return handOf(after, you).length;
-  return handOf(after, you).filter((card) => state.pile.includes(card)).length;
+  return handOf(after, you).filter((card) => !handOf(state, you).includes(card)).length;
 }
 
 function seatAsked(lesson: Lesson, seat: number): boolean {
@@ -255,6 +255,16 @@ const untrue = (lesson: Lesson): string[] =>
           ),
   );
 
+/** Pick-ups refused for want of a face-up card in a lesson about something else: no choice would add one. */
+const addsNone = ({ id, choices }: Lesson): string[] =>
+  choices.flatMap(({ ruling }) =>
+    id !== 'pickUp.addFaceUp' &&
+    ruling?.verdict === 'illegal' &&
+    ruling.breaches.some(({ code }) => code === 'faceUpOwed')
+      ? [`${id}: a pick-up without the face-up card that has to go along`]
+      : [],
+  );
+
 const rightOnes = (choices: readonly Choice[]): number => choices.filter(({ right }) => right).length;
 
 /** Whether nothing of what an answer says about a move fails to happen, whatever else does. */
@@ -304,5 +314,5 @@ export function faults(lesson: Lesson): string[] {
     (card) => isKnown(card) && state.rules.of[kindOf(card)].isSpecial,
   );
   if (FIRST.includes(id) && powers.length > 0) found.push(`${id}: not taught yet: ${powers.join(' ')}`);
-  return [...found, ...untrue(lesson)];
+  return [...found, ...addsNone(lesson), ...untrue(lesson)];
 }

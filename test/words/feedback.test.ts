@@ -175,6 +175,16 @@ it('a swap and a pick-up that were left out are told why they are allowed', () =
   expect(told('pass', [2], 'en', true).why).toBe('You may pick up even if you could play.');
 });
 
+it('a pick-up with a face-up card that was left out is told why it is allowed', () => {
+  const options = { 'pickUp.addFaceUp': 'always', 'pass.pickUp': 'optional' } as const;
+  const { lessons } = courseFor({ rules: 'palace', options, seed: 5 }, PRESETS)!;
+  const pass = lessons.find(({ id }) => id === 'pass')!;
+  const [first] = rightOnes(pass);
+  const said = sayFeedback(wordsFor('en', 'family'), pass, { chosen: [first!], isTaught: true });
+  expect(said.mistakes).toEqual([expect.stringMatching(/^You missed “Add \S+ and pick up the pile”\.$/)]);
+  expect(said.why).toBe('You may pick up even if you could play.');
+});
+
 it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s', (language) => {
   const words = wordsFor(language, 'family');
   for (const lesson of courses.flat()) {

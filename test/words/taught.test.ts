@@ -62,6 +62,15 @@ describe('what a lesson says before it asks', () => {
     expect(taughtIn(rules)[lesson]).toBe(text);
   });
 
+  it('a pick-up with a face-up card comes with the rule that asks for one', () => {
+    const options = { 'pickUp.addFaceUp': 'always', 'pass.pickUp': 'optional' } as const;
+    const { set, lessons } = courseFor({ rules: 'palace', options, seed: 5 }, PRESETS)!;
+    const at = lessons.findIndex(({ id }) => id === 'pass');
+    expect(sayTaught(wordsFor('en', 'family'), { set, lessons, at })).toBe(
+      'If you can’t play, or would rather not, pick up the whole pile. You pick up one of your face-up cards with the pile, if you have any left.',
+    );
+  });
+
   it('a lesson that is asked alone says what else was said before it', () => {
     const { set, lessons } = courseOf('palace');
     const alone = lessons.filter(({ id }) => id === 'special[2].asks');

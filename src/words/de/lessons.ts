@@ -122,7 +122,8 @@ export const lessons: Words['lessons'] = {
     taker: () => 'Keine deiner Handkarten passt. Wer nimmt den Stapel auf?',
     demand: (facts) => `${laid(facts)}Was muss die nächste Karte sein?`,
     draws: ({ cards }) => `Du legst ${cards}. Wie viele Karten ziehst du nach?`,
-    takes: () => 'Du nimmst den Stapel auf. Wie viele Karten kommen auf deine Hand?',
+    takes: ({ cards }) =>
+      `${cards === '' ? 'Du nimmst den Stapel auf' : `Du legst ${cards} dazu und nimmst den Stapel auf`}. Wie viele Karten kommen auf deine Hand?`,
     holds: ({ cards }) =>
       `Du legst ${cards}, deine letzte Handkarte, und der Vorrat ist leer. Wie viele Karten hast du dann auf der Hand?`,
     starts: ({ dealer }) => `${dealer} hat gegeben. Wer legt die erste Karte?`,

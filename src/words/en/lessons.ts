@@ -33,7 +33,8 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
   taker: () => 'Nothing in your hand fits. Who picks up the pile?',
   demand: (facts) => `${played(facts)}What must the next card be?`,
   draws: ({ cards }) => `You play ${cards}. How many cards do you draw?`,
-  takes: () => 'You pick up the pile. How many cards go into your hand?',
+  takes: ({ cards }) =>
+    `You ${cards === '' ? '' : `add ${cards} and `}pick up the pile. How many cards go into your hand?`,
   holds: ({ cards }) =>
     `You play ${cards}, your last hand card, and the stock is gone. How many cards are in your hand then?`,
   starts: ({ dealer }) => `${dealer} dealt. Who plays the first card?`,

@@ -55,7 +55,7 @@ function sayWhyMissed(words: Words, lesson: LessonView, { answer }: ChoiceView):
   const { kind, cards, taken } = answer.move;
   const named = (all: readonly PileSlot[]) => all.filter(isKnown).map((card) => sayCards(words, [card]));
   if (kind === 'swap') return fittingSwap(named(cards), named(taken ?? []));
-  if (kind === 'pickUp' && cards.length === 0)
+  if (kind === 'pickUp')
     return fittingPickUp[
       canPlay(lesson) ? 'atWill' : lesson.seats[lesson.you]?.held === 0 ? 'stuck' : 'hand'
     ];

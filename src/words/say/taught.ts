@@ -21,7 +21,6 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   pairSkip: ['pairSkip'],
   refill: ['beat', 'refill'],
   'pickUp.taker': ['pass'],
-  'pickUp.addFaceUp': ['addFaceUp'],
   faceUp: ['useFaceUp', 'faceDown'],
   'faceUp.use': ['useFaceUp'],
   blind: ['useFaceUp', 'faceDown', 'blindFail'],
@@ -40,6 +39,12 @@ const sayLines = (lines: readonly RuleLine[], keys: readonly string[]): string[]
     const line = lines.find(({ key }) => key === wanted);
     return line === undefined || line.quiet ? [] : [line.text];
   });
+
+/** Whether a choice picks up the pile with a face-up card, which the lesson then has to explain. */
+const isAdding = ({ choices }: LessonView): boolean =>
+  choices.some(
+    ({ answer }) => answer.kind === 'move' && answer.move.kind === 'pickUp' && answer.move.cards.length > 0,
+  );
 
 const kindsIn = ({ choices }: LessonView): Kind[] =>
   choices.flatMap(({ answer }) => (answer.kind === 'move' ? answer.move.cards.map(kindOf) : []));
@@ -103,7 +108,8 @@ export function sayTaught(
   const [, found, asked = ''] = PART_OF_SPECIAL.exec(lesson.id) ?? [];
   if (found === undefined) {
     const said = sayLines(lines, LINES[lesson.id.replace(/\/\d$/, '')] ?? []);
-    return [...said, ...(lesson.id === 'exchange' ? [words.lessons.whyFaceUp] : [])].join(' ');
+    const adding = isAdding(lesson) ? sayLines(lines, ['addFaceUp']) : [];
+    return [...said, ...adding, ...(lesson.id === 'exchange' ? [words.lessons.whyFaceUp] : [])].join(' ');
   }
   const kind = found as Kind;
   const known = asked === 'asks' && lessons.slice(0, at).some((one) => saysOf(one, kind));
