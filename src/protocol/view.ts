@@ -150,6 +150,8 @@ export const rulingView = v.object({
   settled: v.boolean(),
   /** It is against the rules, and was let stand. */
   stands: v.boolean(),
+  /** It was allowed although it was somebody else's turn; left out where it wasn't so. */
+  outOfTurn: v.exactOptional(v.literal(true)),
   /** It burned the pile, and people have said since that it didn't. */
   unburned: v.boolean(),
   /** It burned nothing by the rules, and people have said since that the pile was burned. */

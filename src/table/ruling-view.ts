@@ -84,6 +84,14 @@ export function choseView(rules: Rules, cards: readonly PileSlot[]): Pick<Ruling
   return chosen === undefined ? {} : { chose: { power: chosen.name, ranks: [...chosen.ranks] } };
 }
 
+/** Whether a play was allowed although it was somebody else's turn. */
+const jumpsIn = ({ entry, ruling, before }: Judged): boolean =>
+  entry.kind === 'move' &&
+  entry.move.kind === 'play' &&
+  ruling?.verdict !== 'illegal' &&
+  before.phase === 'play' &&
+  before.turn !== entry.move.seat;
+
 /**
  * A judged move as screens show it; null for an entry that isn't a move. With what people have said after it (`said`):
  * what that has undone is left out.
@@ -129,6 +137,7 @@ export function rulingView(
     out: [...outcome.out],
     settled,
     stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
+    ...(jumpsIn(judged) && { outOfTurn: true }),
     unburned,
     letBurn,
     picture: entry.picture ?? null,

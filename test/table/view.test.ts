@@ -87,6 +87,14 @@ describe('what a screen is shown of a ruling', () => {
     expect(ruling).toMatchObject({ burn: true, equals: 4, again: true, optional: false, effects: [] });
   });
 
+  it('says that somebody jumped in, and of nobody else', () => {
+    const jumped = (script: string) => shownAfter(table, script).ruling?.outOfTurn;
+    expect(jumped('SEAT:1 4H DONE 4S DONE 4C DONE SEAT:2 4D DONE')).toBe(true);
+    expect(jumped('SEAT:1 4H DONE 4S DONE 4C DONE SEAT:4 4D DONE')).toBeUndefined();
+    expect(jumped('SEAT:1 4H DONE 4S DONE SEAT:2 9D DONE')).toBeUndefined();
+    expect(jumped('SEAT:2 4H DONE')).toBeUndefined();
+  });
+
   it('says which burn was one of equal cards, laid at once or one by one, and which that of a power', () => {
     const burnedBy = (script: string) => shownAfter(table, script).ruling?.equals;
     expect(burnedBy('SEAT:1 4H DONE 4S DONE 4C DONE SEAT:4 4D DONE')).toBe(4);

@@ -139,6 +139,7 @@ export const rulings: Words['rulings'] = {
   stillThere: (move) => `${move}: nicht erlaubt und noch nicht zurückgenommen.`,
   by: (rule, text) => (text === null ? `Regel ${rule}` : `${rule}: ${text}`),
   effects: {
+    jumpsIn: (isYours) => (isYours ? 'du legst rein' : 'legt rein'),
     draws: (count, isYours = false) => (isYours ? `du ziehst ${count} nach` : `zieht ${count} nach`),
     burns: (equals, isYours) =>
       `${isYours ? 'der Stapel brennt' : 'verbrennt den Stapel'}${equals === null ? '' : ` mit ${equals.replace(/[er]$/, '$&n')}`}`,

@@ -157,6 +157,7 @@ export const rulings = {
   stillThere: (move: string) => `${move}: not allowed, and not taken back yet.`,
   by: (rule: string, text: string | null) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
   effects: {
+    jumpsIn: (isYours: boolean) => (isYours ? 'you jump in' : 'jumps in'),
     draws: (count: number, isYours = false) => (isYours ? `you draw ${count}` : `draws ${count}`),
     /** With the equal cards that burned it; null if the power of a card did. */
     burns: (equals: string | null, isYours: boolean) =>
