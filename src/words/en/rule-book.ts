@@ -34,7 +34,7 @@ export const ruleBook = {
   place: ({ stacks, depth, faceUp, hand }: DealFacts) =>
     `Cards of one player: ${andList([...(stacks > 0 ? [depth === 1 ? `${stacks} face down` : `${stacks} face-down stacks of ${depth}`] : []), ...(faceUp > 0 ? [`${faceUp} face up`] : []), `${hand} in hand`])}`,
   full: 'The rules in full',
-  fullLead: 'Each rule has a number. Whenever the referee says no, it names the one that is broken.',
+  fullLead: 'When the referee says no, it names the number of the rule that is broken, if it has one.',
   /** Which options are chosen. */
   chosen: (options: readonly string[]) => `Agreed: ${options.join(' · ')}`,
   changed: 'changed',
