@@ -76,7 +76,10 @@ export interface Wish {
   readonly faceUp?: readonly (Card | null)[];
   /** The card on top of your first face-down stack. */
   readonly blind?: Card;
-  /** Whether there are cards to draw; never where a hand has fewer cards than it would be filled up to. */
+  /**
+   * Whether there are cards to draw, as many as the deal leaves at the most; never where a hand has fewer cards than it
+   * would be filled up to.
+   */
   readonly stock: boolean;
   /** You have no cards but those wished for. */
   readonly bare?: boolean;
@@ -157,6 +160,7 @@ export function layOut(desk: Desk, wished: Wish): State | null {
   });
   const isStocked = wish.stock && (phase !== 'play' || seats.every(({ hand }) => hand.length >= filled));
   const left = [...stock, ...pool];
+  const inStock = isStocked ? deck.length - cardsDealt(rules.set, row, players) : 0;
   const state: State = {
     rules,
     phase,
@@ -166,8 +170,8 @@ export function layOut(desk: Desk, wished: Wish): State | null {
     turn: phase === 'play' ? (wish.turn ?? YOU) : null,
     extra: null,
     pile: wish.pile,
-    stock: isStocked ? left : [],
-    burned: isStocked ? [] : left,
+    stock: left.slice(0, inStock),
+    burned: left.slice(inStock),
     lastPlay: null,
     pending: null,
     ready: [],

@@ -14,7 +14,7 @@ import {
   numbersOf,
   YOU,
 } from './desk.ts';
-import { askCount, askFollows, moveIn } from './following.ts';
+import { askCount, askFollows, type Made, moveIn } from './following.ts';
 import { fillers, isBeneath, isRank, plainCards, raised, sorted, stuck } from './hands.ts';
 import { aloud, askMoves, byNumber, isAgainst, lay, oneOf, pickUpIn, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
@@ -86,13 +86,17 @@ export function skippingPair(desk: Desk): Lesson | null {
   );
 }
 
-/** How many cards are drawn after a play from a full hand, and from a hand with more cards. */
+/**
+ * How many cards are drawn after a play from a full hand, and from a hand with more cards; nothing where the deal
+ * leaves too small a stock to show that.
+ */
 export function drawing(desk: Desk): (Lesson | null)[] {
   const { refill, leftover } = desk.rules.set;
   const size = refill.mode === 'none' ? 3 : filledHand(desk);
   const topic = leftover !== 'stock' ? 'leftover' : 'refill.mode';
+  const shows = (count: number, { state }: Made) => refill.mode === 'none' || count < drawable(state);
   const asking = (id: string, held: number) =>
-    askCount(desk, { id, topic, asked: 'draws', likely: () => [1, 0, 2] }, () => {
+    askCount(desk, { id, topic, asked: 'draws', likely: () => [1, 0, 2], shows }, () => {
       const [under] = plainCards(desk, 1);
       if (under === undefined || held < 1) return null;
       const hand = sorted(desk, fillers(desk, held, [under]));

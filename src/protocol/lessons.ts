@@ -94,6 +94,8 @@ export const lessonView = v.object({
   demand: v.nullable(demandView),
   /** Cards to be drawn. */
   stock: count,
+  /** Whether anybody draws from them after a play. */
+  refills: v.boolean(),
   /** Who played the cards on top of the pile, and which these are. */
   by: v.nullable(count),
   laid: v.array(pileSlot),

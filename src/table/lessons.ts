@@ -94,6 +94,7 @@ function lessonView(lesson: Lesson): LessonView {
     pile: [...state.pile],
     demand: state.phase === 'play' ? demandView(state) : null,
     stock: drawable(state),
+    refills: state.rules.set.refill.mode !== 'none',
     by: state.lastPlay?.seat ?? null,
     laid: state.lastPlay === null ? [] : state.pile.slice(-state.lastPlay.count),
     about,

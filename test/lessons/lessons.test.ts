@@ -252,6 +252,15 @@ test.each(every(2, [1, 2, 3, 4]))(
   },
 );
 
+test('where the deal leaves no stock, none is drawn from', () => {
+  const row = { players: [2, 4], faceDown: { stacks: 4, depth: 1 }, faceUp: 4 };
+  const drawn = (hand: number) =>
+    check('palace', { 'players.max': 4, 'deal.rows': [{ ...row, hand }] }, 1).filter(
+      ({ asked }) => asked === 'draws',
+    ).length;
+  expect([drawn(5), drawn(3)]).toEqual([0, 1]);
+});
+
 test('a joker that counts as a rank is asked about beside other cards', () => {
   const lessons = check('palace', { 'deck.jokers': 2, 'joker.value': '8' }, 1);
   const held = lessons.flatMap(({ topic, state, you }) =>

@@ -22,7 +22,7 @@ import { nameOf, ranksOf } from '../../src/engine/rules/effects.ts';
 import { parseRankOrder } from '../../src/engine/rules/order.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
 import type { Breach, BreachCode } from '../../src/engine/ruling.ts';
-import { hasCards, type State } from '../../src/engine/state.ts';
+import { drawable, hasCards, type State } from '../../src/engine/state.ts';
 import {
   type Answer,
   type Asks,
@@ -265,6 +265,14 @@ const addsNone = ({ id, choices }: Lesson): string[] =>
       : [],
   );
 
+/** A question about drawing from a stock that hasn't more cards than are drawn, which then decides how many. */
+const endsStock = (lesson: Lesson): string[] =>
+  lesson.asked === 'draws' &&
+  lesson.state.rules.set.refill.mode !== 'none' &&
+  count(lesson) >= drawable(lesson.state)
+    ? [`${lesson.id}: draws the last card of the stock`]
+    : [];
+
 const rightOnes = (choices: readonly Choice[]): number => choices.filter(({ right }) => right).length;
 
 /** Whether nothing of what an answer says about a move fails to happen, whatever else does. */
@@ -314,5 +322,5 @@ export function faults(lesson: Lesson): string[] {
     (card) => isKnown(card) && state.rules.of[kindOf(card)].isSpecial,
   );
   if (FIRST.includes(id) && powers.length > 0) found.push(`${id}: not taught yet: ${powers.join(' ')}`);
-  return [...found, ...addsNone(lesson), ...untrue(lesson)];
+  return [...found, ...addsNone(lesson), ...endsStock(lesson), ...untrue(lesson)];
 }

@@ -168,6 +168,19 @@ it.each([
   expect([mistakes, said.why]).toEqual([['Di doesn’t have a 4. The right answer: Bo.'], why]);
 });
 
+it.each([
+  ['en', 'By these rules nobody draws.'],
+  ['de', 'Nach diesen Regeln zieht niemand nach.'],
+] as const)('where nobody draws, that is the reason why no card is, in %s', (language, why) => {
+  const lesson = courses[VARIANT_IDS.indexOf('canteen')]!.find(({ asked }) => asked === 'draws')!;
+  const words = wordsFor(language, 'family');
+  for (const chosen of lesson.choices.keys())
+    expect(sayFeedback(words, lesson, { chosen: [chosen], isTaught: true }).why).toBe(why);
+  const wrong = lesson.choices.findIndex(({ right }) => !right);
+  const { mistakes } = sayFeedback(words, lesson, { chosen: [wrong], isTaught: true });
+  expect(mistakes).toEqual([words.lessons.answerIs('0')]);
+});
+
 it('a swap and a pick-up that were left out are told why they are allowed', () => {
   expect(told('exchange', [1], 'en', true).why).toBe(
     'You may swap more than one card: K♥ and Q♠ are better face up than 5♣ and 7♣.',

@@ -261,6 +261,7 @@ export const lessons: Words['lessons'] = {
     drawn === 0
       ? `Du hast noch ${cardCount(left)}, das reicht.`
       : `Du hast noch ${cardCount(left)}, mit ${drawn} mehr sind es ${left + drawn}.`,
+  nobodyDraws: 'Nach diesen Regeln zieht niemand nach.',
   answerIs: (said) => `Richtig ist: ${said}.`,
   betterIs: (said) => `Besser: ${said}.`,
   praise: {

@@ -316,6 +316,7 @@ export const lessons = {
     drawn === 0
       ? `You still hold ${cardCount(left)}, which is enough.`
       : `You still hold ${cardCount(left)}, and ${drawn} more makes ${left + drawn}.`,
+  nobodyDraws: 'By these rules nobody draws.',
   answerIs: (said: string) => `The right answer: ${said}.`,
   /** Where all answers are allowed. */
   betterIs: (said: string) => `Better: ${said}.`,

@@ -197,14 +197,14 @@ function sayNamed(words: Words, named: readonly Reason[]): string {
 /** Why an answer of which only one is right isn’t it, where that can be said of it alone; else empty. */
 function sayWhyNot(words: Words, lesson: LessonView, given: ChoiceView, right: ChoiceView): string {
   const { lessons } = words;
-  const { seats, you, made, asked, holders } = lesson;
+  const { seats, you, made, asked, holders, refills } = lesson;
   if (isOnPlayingWell(lesson)) return lessons.whyNotBest[lesson.id];
   if (given.answer.kind === 'follows' && right.answer.kind === 'follows') {
     const truth = followsOf(words, lesson, right.answer);
     const wrong = followsOf(words, lesson, given.answer).filter((part) => !truth.includes(part));
     return wrong.length === 0 ? lessons.notAll : lessons.notSo(lessons.follows.all(wrong));
   }
-  if (given.answer.kind === 'count' && asked === 'draws' && made !== null)
+  if (given.answer.kind === 'count' && asked === 'draws' && refills && made !== null)
     return lessons.wouldHold(given.answer.count, seats[you]!.held - made.move.cards.length);
   if (given.answer.kind === 'seat' && holders !== null && !holders.seats.includes(given.answer.seat))
     return lessons.hasNone(given.answer.seat === you ? null : seats[given.answer.seat]!.name, holders);

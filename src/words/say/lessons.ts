@@ -273,11 +273,14 @@ function sayFailed(words: Words, { seats }: LessonView, { move, asked }: RulingV
 
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
 export function sayMade(words: Words, lesson: LessonView): string {
-  const { made, asked, seats, you } = lesson;
+  const { made, asked, seats, you, refills } = lesson;
   if (made === null) return sayHolders(words, lesson);
   const cards = sayCards(words, made.move.cards);
   if (made.failed) return sayFailed(words, lesson, made);
-  if (asked === 'draws') return words.lessons.drawn(seats[you]!.held - made.move.cards.length, made.draws);
+  if (asked === 'draws')
+    return refills
+      ? words.lessons.drawn(seats[you]!.held - made.move.cards.length, made.draws)
+      : words.lessons.nobodyDraws;
   const why = asked === 'next' ? effectsOf(words, lesson, made) : '';
   return why === '' ? '' : `${cards}: ${why}.`;
 }
