@@ -72,6 +72,14 @@ describe('a draft of house rules', () => {
     expect(matters(change(none, ['skip', 'count'], 'perPlay'), 'skip.count')).toBe(true);
   });
 
+  it('what a joker counts as is asked where it does nothing that says so', () => {
+    const jokers = change(begin('palace'), ['deck', 'jokers'], 2);
+    const doing = (effect: 'wild' | 'reverse' | 'burn') =>
+      matters(change(jokers, ['special', 'JK'], powerOf(effect, 'JK', jokers.rules)), 'joker.value');
+    expect(matters(jokers, 'joker.value')).toBe(true);
+    expect([doing('reverse'), doing('wild'), doing('burn')]).toEqual([true, false, false]);
+  });
+
   it('is asked what a first card that burns does only where one is turned up', () => {
     const up = change(start, ['deal', 'starter'], true);
     const none = change(start, ['deal', 'starter'], false);

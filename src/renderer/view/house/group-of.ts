@@ -1,5 +1,5 @@
 import { type EffectName, isPassedOn, nameOf } from '../../../engine/rules/effects.ts';
-import type { RuleSet } from '../../../engine/rules/schema.ts';
+import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import type { HouseGroup } from '../../../words/closed-lists.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { type House, isChanged } from '../../store/house/house.ts';
@@ -20,6 +20,13 @@ const does =
   ({ special }: RuleSet): boolean =>
     Object.values(special).some((power) => power?.effects.some((effect) => nameOf(effect) === name));
 
+/** With these it is plain what follows a joker. */
+const SAY_IT: readonly string[] = ['transparent', 'belowUnder', 'reset', 'burn', 'wild', 'forcePickUp'];
+
+/** Whether what a joker does says already what it counts as for the next card. */
+export const saysWhatItCounts = (power: Power | null | undefined): boolean =>
+  power?.effects.some((effect) => SAY_IT.includes(nameOf(effect))) === true;
+
 const isBarred = ({ special }: RuleSet): boolean =>
   Object.values(special).some((power) => power != null && power.notOn.length > 0);
 
@@ -27,7 +34,7 @@ const isBarred = ({ special }: RuleSet): boolean =>
 const WHERE: Readonly<Record<string, (rules: RuleSet) => boolean>> = {
   'refill.size': ({ refill }) => refill.mode === 'upTo',
   'deal.starterOnBurnRank': ({ deal }) => deal.starter,
-  'joker.value': ({ deck }) => deck.jokers > 0,
+  'joker.value': ({ deck, special }) => deck.jokers > 0 && !saysWhatItCounts(special.JK),
   'reverse.count': does('reverse'),
   'skip.count': does('skip'),
   'skip.cap': does('skip'),

@@ -1,15 +1,12 @@
-import { nameOf } from '../../../engine/rules/effects.ts';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import { parameterValues } from '../../../words/say/rules.ts';
 import { useTools } from '../../store/context.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { Pick } from './fields.tsx';
+import { saysWhatItCounts } from './group-of.ts';
 import { useHouseEdit } from './use-house.ts';
 
 const KEYS = ['joker', 'value'] as const;
-
-/** With these it is plain what follows a joker. */
-const SAY_IT: readonly string[] = ['transparent', 'belowUnder', 'reset', 'burn', 'wild', 'forcePickUp'];
 
 interface Props {
   readonly house: House;
@@ -20,7 +17,7 @@ interface Props {
 export function JokerCounts({ house, power }: Props) {
   const { words } = useTools();
   const edit = useHouseEdit();
-  if (power.effects.some((effect) => SAY_IT.includes(nameOf(effect)))) return null;
+  if (saysWhatItCounts(power)) return null;
   type Value = RuleSet['joker']['value'];
   const said: Readonly<Record<string, string>> = words.house.choices['joker.value'];
   return (
