@@ -34,7 +34,8 @@ export const ruleBook: Words['ruleBook'] = {
       `${hand} auf der Hand`,
     ])}`,
   full: 'Die Regeln im Wortlaut',
-  fullLead: 'Sagt der Schiedsrichter Nein, nennt er die Nummer der Regel, die verletzt ist, wenn sie eine hat.',
+  fullLead:
+    'Sagt der Schiedsrichter Nein, nennt er die Nummer der Regel, die verletzt ist, wenn sie eine hat.',
   chosen: (options) => `Ausgemacht: ${options.join(' · ')}`,
   changed: 'geändert',
   yours: 'von euch',
