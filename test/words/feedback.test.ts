@@ -168,6 +168,19 @@ it.each([
   expect([mistakes, said.why]).toEqual([['Di doesn’t have a 4. The right answer: Bo.'], why]);
 });
 
+it.each(LANGUAGES)('of what follows the whole answer is quoted that was given, in %s', (language) => {
+  const words = wordsFor(language, 'family');
+  const asked = courses.flat().filter((lesson) => lesson.asked === 'follows');
+  expect(asked.length).toBeGreaterThan(0);
+  for (const lesson of asked)
+    for (const [number, choice] of lesson.choices.entries()) {
+      const quote = words.lessons.notSo(sayChoice(words, lesson, choice).replace(/[.]$/, ''));
+      const [mistake = ''] = sayFeedback(words, lesson, { chosen: [number], isTaught: true }).mistakes;
+      const isSaid = mistake.startsWith(quote) || mistake.startsWith(words.lessons.notAll);
+      expect(isSaid, mistake).toBe(!choice.right);
+    }
+});
+
 it.each([
   ['en', 'By these rules nobody draws.'],
   ['de', 'Nach diesen Regeln zieht niemand nach.'],

@@ -231,7 +231,7 @@ export const lessons: Words['lessons'] = {
     'well.keep': 'Diese Karte brauchst du später dringender.',
     'well.pair': 'Du gibst mehr weg als nötig.',
   },
-  notSo: (said) => `„${capital(said)}“ stimmt nicht.`,
+  notSo: (said) => `„${said}“ stimmt nicht.`,
   notAll: 'Das ist nicht alles.',
   wouldHold: (drawn, left) =>
     drawn === 0 ? `Ohne Nachziehen hättest du nur ${left}.` : `Mit ${drawn} mehr wären es ${left + drawn}.`,

@@ -273,8 +273,8 @@ export const lessons = {
     'well.keep': 'You’ll miss that card later.',
     'well.pair': 'It gives away more than you need.',
   },
-  /** Of what follows, the parts that don’t. */
-  notSo: (said: string) => `“${capital(said)}” is wrong.`,
+  /** An answer about what follows that isn’t so, as it stands among the others. */
+  notSo: (said: string) => `“${said}” is wrong.`,
   /** What follows, but not all of it. */
   notAll: 'That isn’t all.',
   /** How many cards would be in the hand after drawing so many, to `left`. */

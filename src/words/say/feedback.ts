@@ -194,6 +194,10 @@ function sayNamed(words: Words, named: readonly Reason[]): string {
   return words.lessons.misfitting(cards, short);
 }
 
+/** A choice without the full stop of its own. */
+const sayInSentence = (words: Words, lesson: LessonView, choice: ChoiceView): string =>
+  sayChoice(words, lesson, choice).replace(/[.]$/, '');
+
 /** Why an answer of which only one is right isn’t it, where that can be said of it alone; else empty. */
 function sayWhyNot(words: Words, lesson: LessonView, given: ChoiceView, right: ChoiceView): string {
   const { lessons } = words;
@@ -201,8 +205,8 @@ function sayWhyNot(words: Words, lesson: LessonView, given: ChoiceView, right: C
   if (isOnPlayingWell(lesson)) return lessons.whyNotBest[lesson.id];
   if (given.answer.kind === 'follows' && right.answer.kind === 'follows') {
     const truth = followsOf(words, lesson, right.answer);
-    const wrong = followsOf(words, lesson, given.answer).filter((part) => !truth.includes(part));
-    return wrong.length === 0 ? lessons.notAll : lessons.notSo(lessons.follows.all(wrong));
+    const isPart = followsOf(words, lesson, given.answer).every((part) => truth.includes(part));
+    return isPart ? lessons.notAll : lessons.notSo(sayInSentence(words, lesson, given));
   }
   if (given.answer.kind === 'count' && asked === 'draws' && refills && made !== null)
     return lessons.wouldHold(given.answer.count, seats[you]!.held - made.move.cards.length);
@@ -233,9 +237,7 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
   const named = refused.filter(({ isNamed }) => isNamed);
   const given = lesson.choices.find(({ ruling }, i) => chosen.includes(i) && ruling?.verdict !== 'illegal');
   const sayRight = (choice: ChoiceView) =>
-    (isOnPlayingWell(lesson) ? lessons.betterIs : lessons.answerIs)(
-      sayChoice(words, lesson, choice).replace(/[.]$/, ''),
-    );
+    (isOnPlayingWell(lesson) ? lessons.betterIs : lessons.answerIs)(sayInSentence(words, lesson, choice));
   const mistakes = [
     ...(missed.length > 0 ? [sayMissed(words, lesson, missed)] : []),
     ...(named.length > 0 ? [lessons.notAllowed([], sayNamed(words, named))] : []),
