@@ -114,8 +114,14 @@ it.each([
   ['en', 'special[8].does', 'Skip a player with the 8'],
   ['en', 'special[2].asks', 'What is needed after the 2'],
   ['de', 'pickUp', 'Wenn keine Karte passt'],
-] as const)('in %s the lesson %s is called “%s”', (language, id, name) => {
-  const { set, lessons } = courses[VARIANT_IDS.indexOf('classic')]!;
-  const lesson = lessons.find((one) => one.id === id)!;
-  expect(sayLessonName(wordsFor(language, 'family'), set, lesson)).toBe(name);
-});
+  ['en', 'set', 'Play several cards at once'],
+  ['en', 'set', 'One card at a time', 'canteen'],
+  ['de', 'set', 'Immer nur eine Karte', 'canteen'],
+] as [language: 'en' | 'de', id: string, name: string, rules?: (typeof VARIANT_IDS)[number]][])(
+  'in %s the lesson %s is called “%s”',
+  (language, id, name, rules = 'classic') => {
+    const { set, lessons } = courses[VARIANT_IDS.indexOf(rules)]!;
+    const lesson = lessons.find((one) => one.id === id)!;
+    expect(sayLessonName(wordsFor(language, 'family'), set, lesson)).toBe(name);
+  },
+);

@@ -68,6 +68,7 @@ export const lessons: Words['lessons'] = {
     'beat.direction/2': 'Eine Karte schlagen, die kaum eine schlägt',
     'beat.equal': 'Eine gleiche Karte',
     set: 'Mehrere Karten auf einmal legen',
+    'set.single': 'Immer nur eine Karte',
     'match.size': 'Wie viele Karten du legen musst',
     'special.on': 'Karten, die auf alles gehen',
     pickUp: 'Wenn keine Karte passt',

@@ -323,8 +323,8 @@ export const rulePage: Words['ruleBook']['page'] = {
       : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
   wildUnnamed:
     'Sagt niemand, als was eine wilde Karte gilt, bleibt sie, was sie ist, wenn das passt. Sonst gilt sie als die Karte neben oder unter ihr, oder als die niedrigste, die passt.',
-  choiceUnsaid:
-    'Wer nichts dazu sagt, hat das Erste davon gewählt. Mehrere Karten auf einmal machen alle dasselbe, und was dazugelegt wird, macht es auch.',
+  choiceUnsaid: (several) =>
+    `Wer nichts dazu sagt, hat das Erste davon gewählt.${several ? ' Mehrere Karten auf einmal machen alle dasselbe, und was dazugelegt wird, macht es auch.' : ''}`,
   passOnColour: {
     any: 'Rote wie schwarze Karten geben das Aufnehmen weiter.',
     red: 'Nur rote Karten geben das Aufnehmen weiter.',

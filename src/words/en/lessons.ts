@@ -114,6 +114,8 @@ export const lessons = {
     'beat.direction/2': 'Beat a card that few can beat',
     'beat.equal': 'A card of the same rank',
     set: 'Play several cards at once',
+    /** The same lesson where only one may be played. */
+    'set.single': 'One card at a time',
     'match.size': 'How many cards you have to play',
     'special.on': 'Cards that go on anything',
     pickUp: 'When no card fits',

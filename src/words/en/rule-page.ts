@@ -331,8 +331,8 @@ export const rulePage = {
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
   wildUnnamed:
     'If you don’t say what a wild card counts as, it counts as itself if that fits. Otherwise it counts as the card played with it or under it, or else as the lowest rank that fits.',
-  choiceUnsaid:
-    'If you don’t say what you choose, the first of it counts. Cards that are played together all do the same, and so does a card added to them.',
+  choiceUnsaid: (several: boolean) =>
+    `If you don’t say what you choose, the first of it counts.${several ? ' Cards that are played together all do the same, and so does a card added to them.' : ''}`,
   passOnColour: {
     any: 'A pick-up may be passed on by a red card as well as by a black one.',
     red: 'Only red cards pass a pick-up on.',

@@ -8,6 +8,7 @@ import { sayCard, sayCards } from './cards.ts';
 import { sayChip } from './chip.ts';
 import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
+import { togetherInHand } from './rules/playing.ts';
 import { breachFacts, sayBreach, sayRules } from './ruling.ts';
 
 /** The name at a seat; null for the reader. */
@@ -56,6 +57,7 @@ export function sayLessonName(words: Words, set: RuleSet, lesson: LessonView): s
   const [, kind = '', asked = ''] = OF_CARD.exec(lesson.id) ?? [];
   const card = words.cards.rank(kind);
   if (isOf(ofCard, asked)) return ofCard[asked](card);
+  if (lesson.id === 'set' && togetherInHand(set) === 'single') return names['set.single']!;
   const effects: readonly Effect[] = set.special[kind as Kind]?.effects ?? [];
   // A joker does what it counts as besides.
   const { value } = set.joker;

@@ -1,3 +1,5 @@
+/** What may be played in a turn, what is drawn after it, and how the pile is picked up. */
+
 import type { Kind } from '../../../engine/cards.ts';
 import { dealsFaceUp } from '../../../engine/rules/check-deal.ts';
 import { kindsIn } from '../../../engine/rules/deck.ts';
@@ -52,11 +54,22 @@ function beatLine(source: Source): RuleLine {
 }
 
 /** What is played together from the hand: where a pair answers for a single card, that rule says how many of a rank. */
-function togetherInHand({ match, whenAlone, set: { play } }: RuleSet): RuleSet['set']['play']['hand'] {
+export function togetherInHand({ match, whenAlone, set: { play } }: RuleSet): RuleSet['set']['play']['hand'] {
   if (match.size !== 'pairWhenStuck') return play.hand;
   const runs = play.hand === 'run' || play.hand === 'setOrRun';
   if (whenAlone.set === 'free') return runs ? 'setOrRun' : 'set';
   return runs ? 'run' : 'single';
+}
+
+/** Whether several cards may ever be played together, or one be added to another. */
+export function playsSeveral(source: Source): boolean {
+  const { play, followUp } = source.set.set;
+  return (
+    followUp ||
+    play.hand !== 'single' ||
+    (play.faceUp !== 'single' && playsFaceUp(source)) ||
+    source.set.match.size === 'pairWhenStuck'
+  );
 }
 
 function togetherLines(source: Source): readonly RuleLine[] {
@@ -84,7 +97,10 @@ function togetherLines(source: Source): readonly RuleLine[] {
       several,
       lineOf(source, 'mostTogether', 'set.max', words.mostTogether(max, isOfOneRank), max === null),
     ),
-    ...where(mixes, lineOf(source, 'mixZones', 'set.mixZones', words.mixZones(mixZones), !mixZones)),
+    ...where(
+      mixes && playsSeveral(source),
+      lineOf(source, 'mixZones', 'set.mixZones', words.mixZones(mixZones), !mixZones),
+    ),
   ];
 }
 

@@ -6,6 +6,7 @@ import { sayEffectAs } from '../../effect-words.ts';
 import type { Covering } from '../../facts.ts';
 import { ladderOf } from './dealing.ts';
 import { explaining, lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
+import { playsSeveral } from './playing.ts';
 
 type MakePoint = (power: Point['power'], text: string, ranks?: readonly Kind[]) => Point;
 
@@ -103,11 +104,12 @@ export function specialLines(source: Source): readonly RuleLine[] {
   const skips = any((of) => of.skip);
   const over = lookedThrough(source);
   const special = any(hasPower);
+  const several = playsSeveral(source);
   return [
     lineOf(source, 'anySpecial', 'special', words.anySpecial(special), special),
     ...kinds.map((kind) => kindLine(source, kind)),
     ...where(
-      any((of) => of.reverse),
+      several && any((of) => of.reverse),
       lineOf(
         source,
         'reverseCount',
@@ -116,13 +118,16 @@ export function specialLines(source: Source): readonly RuleLine[] {
         reverse.count === 'perPlay',
       ),
     ),
-    ...where(skips, lineOf(source, 'skipCount', 'skip.count', words.skipCount[skip.count])),
+    ...where(several && skips, lineOf(source, 'skipCount', 'skip.count', words.skipCount[skip.count])),
     ...where(skips || set.pairSkip !== 'off', lineOf(source, 'skipCap', 'skip.cap', words.skipCap[skip.cap])),
     ...where(
       any((of) => of.wild !== null),
       explaining(lineOf(source, 'wildUnnamed', 'special', words.wildUnnamed)),
     ),
-    ...where(rules.anyChoice, explaining(lineOf(source, 'choiceUnsaid', 'special', words.choiceUnsaid))),
+    ...where(
+      rules.anyChoice,
+      explaining(lineOf(source, 'choiceUnsaid', 'special', words.choiceUnsaid(several))),
+    ),
     ...where(
       isPassedOn(set),
       lineOf(
@@ -134,8 +139,11 @@ export function specialLines(source: Source): readonly RuleLine[] {
       ),
     ),
     ...where(
-      any((of) => of.sameColour),
+      several && any((of) => of.sameColour),
       lineOf(source, 'colourSet', 'sameColour.set', words.colourSet[sameColour.set]),
+    ),
+    ...where(
+      any((of) => of.sameColour),
       lineOf(
         source,
         'colourExempt',
