@@ -135,7 +135,26 @@ it('what was answered before a break counts at the end as it was answered, whate
   }
   const course = on(state, 'learn').course!;
   expect(course.at).toBe(ids.length);
-  expect(hardOnes(course).map(({ id }) => id)).toEqual([ids[0]]);
+  expect(hardOnes(course, progress.palace).map(({ id }) => id)).toEqual([ids[0]]);
+});
+
+it('at the end as many lessons are left as the list of games says, until all were right once', () => {
+  const begun = done(NOTHING_YET, startCourse(NOTHING_YET, 'palace', 5));
+  const asked = { ...begun, ...taught(begun, { type: 'lessons', rules: 'palace', ...palace }) };
+  const missed = [ids[0]!, ids[3]!, ids[4]!];
+  const results = Object.fromEntries(ids.map((id) => [id, !missed.includes(id)]));
+  const course = { ...on(asked, 'learn').course!, results };
+  const left = (wrong: readonly string[]) => {
+    const lessons = Object.fromEntries(ids.map((id) => [id, learnt(!wrong.includes(id))]));
+    const known = { of: ids.length, lessons, course: ids, round: false };
+    const { again = 0 } = courseToGoOn(rules, { palace: known }) ?? {};
+    return [hardOnes(course, known).length, again];
+  };
+  expect(left(missed)).toEqual([3, 3]);
+  // One of them was right another time.
+  expect(left(missed.slice(1))).toEqual([2, 2]);
+  // Who has learnt a game is told what was missed this time.
+  expect(left([])).toEqual([3, 0]);
 });
 
 it('of a few lessons too it is told how many there are about the rules', () => {

@@ -184,7 +184,7 @@ describePage('learning on the page', { painted: true }, () => {
     if (ALL) expect(await barriersOn(page)).toEqual([]);
     await get('again-hard').click();
     // They are counted alone; the list still has all of them.
-    await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('Lesson 1 of 2');
+    await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of these 2');
     expect(await get('which-lesson').locator('option').count()).toBe(course.length);
     const hardKeys = course.slice(0, 2).flatMap((one) => [...digitsOf(one, true), 'Enter', 'Enter']);
     // Those of all lessons that were answered are not yet the rules.

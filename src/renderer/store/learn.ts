@@ -318,9 +318,15 @@ export function toLesson(state: PageState, place: number): Effect | null {
   return inCourse(state, { ...asked, chosen: [], cursor: null, checked: false });
 }
 
-/** The lessons of a course that were not right: in this sitting, or before it if they were answered there. */
-export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
-  (lessons ?? []).filter(({ id }) => results[id] === false);
+/** Whether a lesson was right, in this sitting or at any before: once is enough, as for the count of the rule sets. */
+export const isRight = ({ id }: LessonView, { results }: Course, known: RulesProgress | undefined): boolean =>
+  results[id] === true || known?.lessons[id]?.right === true;
+
+/** The lessons of a course that were answered and never right; of a game that is learnt, those missed this time. */
+export const hardOnes = (course: Course, known: RulesProgress | undefined): readonly LessonView[] =>
+  (course.lessons ?? []).filter(
+    (lesson) => course.results[lesson.id] === false && (isLearnt(known) || !isRight(lesson, course, known)),
+  );
 
 /** The rule sets to learn, in the place of a course. */
 export function toHub(state: PageState): Effect {

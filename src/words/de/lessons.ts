@@ -61,6 +61,7 @@ export const lessons: Words['lessons'] = {
   none: 'Zu diesen Regeln gibt es keine Lektionen.',
   gone: (rules) => `${rules} lässt sich nicht mehr wählen, darum enden die Lektionen dazu.`,
   number: (number, of) => `Lektion ${number} von ${of}`,
+  ofThese: (count, of) => `${count} von diesen ${of}`,
   which: 'Welche Lektion',
   listed: (number, name, right) => `${right ? '✓ ' : ''}${number}. ${name}`,
   names: {

@@ -104,6 +104,8 @@ export const lessons = {
   /** A course has ended because its rules were discarded. */
   gone: (rules: string) => `${rules} can’t be chosen any more, so its lessons have ended.`,
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
+  /** The same where only some lessons of a game are asked, whose numbers are others. */
+  ofThese: (count: number, of: number) => `${count} of these ${of}`,
   /** Over the list of all lessons. */
   which: 'Which lesson',
   /** In the list of all lessons: its number from 1, and its name. */

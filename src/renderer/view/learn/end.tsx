@@ -23,19 +23,20 @@ function toldIn(words: Words, lesson: LessonView): readonly string[] {
 
 interface CardsProps {
   readonly lessons: readonly LessonView[];
-  readonly results: Course['results'];
+  readonly hard: readonly LessonView[];
 }
 
 /** A card of each lesson that was right, and a place for the others. */
-const Cards = ({ lessons, results }: CardsProps) => (
+const Cards = ({ lessons, hard }: CardsProps) => (
   <div className="course-cards" aria-hidden="true">
-    {lessons.map(({ id, about, pile, seats, you }) =>
-      results[id] === false ? (
+    {lessons.map((lesson) => {
+      const { id, about, pile, seats, you } = lesson;
+      return hard.includes(lesson) ? (
         <span key={id} className="card gap" />
       ) : (
         <PlayingCard key={id} slot={about ?? pile.at(-1) ?? seats[you]!.hand[0]!} mini />
-      ),
-    )}
+      );
+    })}
   </div>
 );
 
@@ -87,7 +88,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const known = usePage(({ progress }) => progress?.[course.rules]);
   const hasRound = usePage(isRoundOver);
   const { lessons, home } = words;
-  const hard = hardOnes(course);
+  const hard = hardOnes(course, known);
   // Who went on to a later lesson has not answered those between.
   const asked = (course.lessons ?? []).filter(({ id }) => course.results[id] !== undefined);
   const right = asked.length - hard.length;
@@ -104,7 +105,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
           {sayPraise(words, right, asked.length, !isPart)}
         </h2>
         <p>{lessons.done(right, asked.length)}</p>
-        <Cards lessons={asked} results={course.results} />
+        <Cards lessons={asked} hard={hard} />
         <p>
           {isPart && lessons.soFar(known === undefined ? right : rightOnes(known), course.all.length)}
           {allRight && lessons.allRight}

@@ -2,7 +2,7 @@ import type { LessonView, RulesProgress } from '../../../protocol/lessons.ts';
 import { sayLessonName } from '../../../words/say/lessons.ts';
 import { isOnPlayingWell } from '../../../words/say/taught.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toLesson } from '../../store/learn.ts';
+import { isRight, toLesson } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 
 /** How a lesson went: right at once, right later or not yet (`better` where that was allowed), asked now, or not asked so far. */
@@ -23,10 +23,6 @@ function howItWent(lesson: LessonView, { results }: Course, known: RulesProgress
   if (right) return 'done';
   return isOnPlayingWell(lesson) ? 'better' : 'half';
 }
-
-/** Whether a lesson was right: the last time in this sitting, or at any before. */
-const isRight = ({ id }: LessonView, { results }: Course, known: RulesProgress | undefined): boolean =>
-  results[id] ?? known?.lessons[id]?.right ?? false;
 
 /** Every lesson about the rules by its name, over the row of cards: to have any of them again. */
 function EveryLesson({ course, lesson }: { readonly course: Course; readonly lesson: LessonView }) {
@@ -58,12 +54,14 @@ export function CourseProgress({ course }: { readonly course: Course }) {
   const asked = course.lessons ?? [];
   const lesson = asked[course.at];
   if (lesson === undefined) return null;
+  // A lesson has one number, which the list gives it: of a few only their count is said.
+  const isPart = asked.length < course.all.length;
   return (
     <p className="row lesson-progress">
       <LessonCards
         went={asked.map((one) => [one.id, one === lesson ? 'now' : howItWent(one, course, known)])}
       />
-      <span>{lessons.number(course.at + 1, asked.length)}</span>
+      <span>{(isPart ? lessons.ofThese : lessons.number)(course.at + 1, asked.length)}</span>
       <i className="lesson-more" aria-hidden="true">
         ▾
       </i>
