@@ -58,6 +58,8 @@ const choiceView = v.object({
   right: v.boolean(),
   /** Of a move: why, or what follows. */
   ruling: v.nullable(rulingView),
+  /** Of a move that is allowed: whose turn it is then. */
+  next: v.nullable(count),
 });
 export type ChoiceView = v.InferOutput<typeof choiceView>;
 

@@ -60,6 +60,7 @@ const choiceView = (lesson: Lesson, { answer, right, ruling }: Choice): ChoiceVi
   answer: answerView(lesson, answer),
   right,
   ruling: ruling !== null && answer.kind === 'move' ? shown(lesson.state, answer.move, ruling) : null,
+  next: ruling !== null && ruling.verdict !== 'illegal' ? ruling.after.turn : null,
 });
 
 /** Other hands are shown where it is asked who starts: then they decide. */

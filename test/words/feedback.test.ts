@@ -3,7 +3,7 @@ import type { LessonView } from '../../src/protocol/lessons.ts';
 import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
-import { markOf, type SaidFeedback, sayFeedback, verdictOn } from '../../src/words/say/feedback.ts';
+import { markOf, type SaidFeedback, sayFeedback, sayUnder, verdictOn } from '../../src/words/say/feedback.ts';
 import { areHandCards, sayChoice } from '../../src/words/say/lessons.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
@@ -193,6 +193,39 @@ it.each([
   const { mistakes } = sayFeedback(words, lesson, { chosen: [wrong], isTaught: true });
   expect(mistakes).toEqual([words.lessons.answerIs('0')]);
 });
+
+it.each([
+  [
+    'jumpIn',
+    { jumpIn: 'equal' },
+    /^(\S+) equals the top card, so you may play it out of turn\. Bo is next\.$/,
+  ],
+  [
+    'ofAKind.outOfTurn',
+    { 'ofAKind.outOfTurn': true },
+    /^(\S+) equals the top card, so you may play it out of turn\. The pile burns and you go again\.$/,
+  ],
+  [
+    'set.followUp',
+    { 'set.followUp': true },
+    /^(\S+) equals the top card, so you may play it out of turn\. Bo is next\.$/,
+  ],
+] as const)(
+  'of a card out of turn it is said why it may be played, and who is next: %s',
+  (id, options, why) => {
+    const { lessons } = courseFor({ rules: 'palace', options, seed: 5 }, PRESETS)!;
+    const lesson = lessons.find((one) => one.id === id)!;
+    const words = wordsFor('en', 'family');
+    const [right] = rightOnes(lesson);
+    const wrong = lesson.choices.findIndex((choice) => !choice.right);
+    for (const chosen of [right!, wrong]) {
+      const said = sayFeedback(words, lesson, { chosen: [chosen], isTaught: true });
+      expect(said.why).toMatch(why);
+      expect(why.exec(said.why)?.[1]).toBe(sayChoice(words, lesson, lesson.choices[right!]!));
+    }
+    expect(sayUnder(words, lesson, lesson.choices[right!]!)).toBe('same rank');
+  },
+);
 
 it('a swap and a pick-up that were left out are told why they are allowed', () => {
   expect(told('exchange', [1], 'en', true).why).toBe(

@@ -264,6 +264,7 @@ export const lessons: Words['lessons'] = {
       ? `Du hast noch ${cardCount(left)}, das reicht.`
       : `Du hast noch ${cardCount(left)}, mit ${drawn} mehr sind es ${left + drawn}.`,
   nobodyDraws: 'Nach diesen Regeln zieht niemand nach.',
+  outOfTurn: (card) => `${card} gleicht der obersten Karte, du darfst sie also außer der Reihe legen.`,
   answerIs: (said) => `Richtig ist: ${said}.`,
   betterIs: (said) => `Besser: ${said}.`,
   praise: {

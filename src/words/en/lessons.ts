@@ -321,6 +321,8 @@ export const lessons = {
       ? `You still hold ${cardCount(left)}, which is enough.`
       : `You still hold ${cardCount(left)}, and ${drawn} more makes ${left + drawn}.`,
   nobodyDraws: 'By these rules nobody draws.',
+  /** Why a card may be played though somebody else is due. */
+  outOfTurn: (card: string) => `${card} equals the top card, so you may play it out of turn.`,
   answerIs: (said: string) => `The right answer: ${said}.`,
   /** Where all answers are allowed. */
   betterIs: (said: string) => `Better: ${said}.`,

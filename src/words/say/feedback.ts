@@ -1,4 +1,12 @@
-import { bareOf, isKnown, isRenamed, kindOf, type PileSlot, type Played } from '../../engine/cards.ts';
+import {
+  bareOf,
+  isKnown,
+  isRenamed,
+  kindOf,
+  type PileSlot,
+  type Played,
+  twinOf,
+} from '../../engine/cards.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
@@ -37,12 +45,14 @@ type FitsAs = keyof Words['lessons']['fitsAs'];
 const ON_PILE: readonly string[] = ['lay', 'allowed'];
 
 /** Why a single card fits what the pile demands. */
-function fitOf({ demand, asked }: LessonView, card: Played): FitsAs {
+function fitOf({ demand, asked, pile }: LessonView, card: Played): FitsAs {
   const kind = kindOf(card);
   const { always = [], bound = null } = demand ?? {};
   if (always.includes(kind)) return 'any';
   // It may go on anything as this rank, which alone would be too low.
   if (isRenamed(card) && always.includes(kindOf(bareOf(card)))) return 'other';
+  // Of the very same card its rank may not be enough.
+  if (asked === 'outOfTurn') return twinOf(bareOf(card)) === pile.at(-1) ? 'other' : 'equal';
   if (!ON_PILE.includes(asked) || bound === null) return 'other';
   if (bound.rank === kind) return 'equal';
   return bound.kind === 'atMost' || bound.kind === 'below' ? 'low' : 'high';

@@ -191,8 +191,8 @@ export interface SaidWhy {
   readonly rules: readonly string[];
 }
 
-/** What follows from the reader’s move. */
-function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string {
+/** What follows from the reader’s move, one part after the other. */
+function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): readonly string[] {
   const { follows } = words.lessons;
   const { effects } = words.rulings;
   const { pickedUp, taker, draws } = ruling;
@@ -207,7 +207,7 @@ function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string
   said.push(...sayDone(words, lesson, ruling.effects));
   if (ruling.again) said.push(ruling.optional ? follows.mayGoAgain : follows.goesAgain);
   if (ruling.out.includes(lesson.you)) said.push(follows.out);
-  return said.join(', ');
+  return said;
 }
 
 /** What comes before the first card, if a move plays one too early. */
@@ -223,7 +223,7 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
   if (ruling.verdict !== 'illegal') {
     // Drawing cards is no reason.
     const effects = effectsOf(words, lesson, { ...ruling, draws: 0 });
-    return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}, ${effects}`, rules: [] };
+    return { why: [words.lessons.fits, ...effects].join(', '), rules: [] };
   }
   const notYet = sayNotYet(words, lesson, ruling);
   const reasons = ruling.breaches.map((breach) =>
@@ -273,16 +273,27 @@ function sayFailed(words: Words, { seats }: LessonView, { move, asked }: RulingV
   return sayBreach(words, breachFacts(seats, { code, card, seat: null }, move));
 }
 
+/** Why the right card may be played though somebody else is due, and what follows: whose turn it is then. */
+function sayOutOfTurn(words: Words, lesson: LessonView): string {
+  const { outOfTurn, follows } = words.lessons;
+  const jump = lesson.choices.find(({ right }) => right);
+  if (jump?.ruling == null) return '';
+  const effects = effectsOf(words, lesson, { ...jump.ruling, draws: 0 });
+  const next = jump.ruling.again ? [] : [follows.next(whoAt(lesson, jump.next))];
+  const then = sentence(follows.all([...effects, ...next]));
+  return `${outOfTurn(sayCards(words, jump.ruling.move.cards))} ${then}`;
+}
+
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
 export function sayMade(words: Words, lesson: LessonView): string {
   const { made, asked, seats, you, refills } = lesson;
-  if (made === null) return sayHolders(words, lesson);
+  if (made === null) return asked === 'outOfTurn' ? sayOutOfTurn(words, lesson) : sayHolders(words, lesson);
   const cards = sayCards(words, made.move.cards);
   if (made.failed) return sayFailed(words, lesson, made);
   if (asked === 'draws')
     return refills
       ? words.lessons.drawn(seats[you]!.held - made.move.cards.length, made.draws)
       : words.lessons.nobodyDraws;
-  const why = asked === 'next' ? effectsOf(words, lesson, made) : '';
-  return why === '' ? '' : `${cards}: ${why}.`;
+  const why = asked === 'next' ? effectsOf(words, lesson, made) : [];
+  return why.length === 0 ? '' : `${cards}: ${why.join(', ')}.`;
 }
