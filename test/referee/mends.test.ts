@@ -489,11 +489,11 @@ describe('what may have happened is offered, and done by its code', () => {
   });
 
   it.each([
-    ['9D DONE', 'I ignored the scan of the 9♦.', 'Dee 5S: legal → Ann'],
-    ['9D 9C 9S DONE', 'I ignored the scan of the 9♦ 9♣ 9♠.', 'Dee 5S: legal → Ann'],
+    ['9D DONE', 'The scan of the 9♦ doesn’t count.', 'Dee 5S: legal → Ann'],
+    ['9D 9C 9S DONE', 'The scan of the 9♦ 9♣ 9♠ doesn’t count.', 'Dee 5S: legal → Ann'],
     ['9D DONE 6C', undefined, 'Ann 6C: fits'],
     // The play that was open before stays open for what was really scanned.
-    ['6C 9D DONE', 'I ignored the scan of the 9♦.', 'Ann 6C: fits'],
+    ['6C 9D DONE', 'The scan of the 9♦ doesn’t count.', 'Ann 6C: fits'],
   ])('No says what is dropped, and the Done after it goes with it: %s', (scans, says, then) => {
     const start = 'SEAT:1 4H DONE 9D 9C 9S DONE PICKUP 5S DONE';
     const { referee } = dialogue(sitDown(FOUR), `${start} ${scans} NO`);

@@ -192,6 +192,14 @@ describe('a ruling in words', () => {
     expect(sayRuling(de, names, refused, null).move).toBe('Bo: Stapel aufnehmen');
   });
 
+  it('advises to play what always fits, too', () => {
+    const refused = illegal(breach({ code: 'tooLow' }));
+    const asked: RulingView['asked'] = { ...refused.asked, always: ['2', 'T', 'JK'] };
+    expect(sayRuling(en, names, { ...refused, asked }, null).advice).toBe(
+      'Needed: 4 or higher, or 2, 10, Joker; if nothing fits, pick up.',
+    );
+  });
+
   it.each([
     [{}, 'Needed: 4 or higher; if nothing fits, pick up.'],
     [{ 'pass.pickUp': 'onlyIfUnable' }, 'Needed: 4 or higher; if nothing fits, pick up.'],

@@ -130,10 +130,7 @@ export const notices: Words['notices'] = {
     'Nimm die Karte vom Scanner weg. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scann sie noch einmal.',
   ),
   misScanDropped: say(
-    (f) =>
-      f.card === null
-        ? 'Diesen Scan habe ich ignoriert.'
-        : `${cardsOrCard(f)}: Diesen Scan habe ich ignoriert.`,
+    (f) => (f.card === null ? 'Dieser Scan zählt nicht.' : `${cardsOrCard(f)}: Dieser Scan zählt nicht.`),
     'Alles ist wie zuvor. Spielt weiter.',
   ),
   nothingOpen: say(() => 'Gerade läuft kein Zug.', 'Es gibt nichts abzuschließen. Scann die nächste Karte.'),

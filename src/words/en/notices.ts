@@ -128,7 +128,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Move the card away from the scanner. If the pile was picked up, press Pick up, then scan the card again.',
   ),
   misScanDropped: say(
-    (f) => (f.card === null ? 'I ignored that scan.' : `I ignored the scan of the ${cardsOrCard(f)}.`),
+    (f) =>
+      f.card === null ? 'That scan doesn’t count.' : `The scan of the ${cardsOrCard(f)} doesn’t count.`,
     'Everything is as before: continue.',
   ),
   nothingOpen: say(() => 'There is no play to end.', 'Nothing was recorded. Scan the next card.'),

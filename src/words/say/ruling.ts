@@ -122,7 +122,9 @@ export function sayInstead(
 ): string | null {
   if (first === undefined) return null;
   const facts = breachFacts(names, first, move);
-  return words.rulings.advice[first.code](facts, sayDemand(words, asked).words, mayPickUp(rules));
+  const { words: demanded, always } = sayDemand(words, asked);
+  const fitting = always === null ? demanded : `${demanded}, ${always}`;
+  return words.rulings.advice[first.code](facts, fitting, mayPickUp(rules));
 }
 
 function sayIllegal(
