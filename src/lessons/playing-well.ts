@@ -73,7 +73,8 @@ export function breakingPair(desk: Desk): Lesson | null {
     const hand = sorted(desk, [...given.low, ...pair]);
     const state = layOut(desk, { hand, pile: given.pile, stock: false });
     const best = lay(pair[0]!);
-    if (state === null || !isSame(habitualMove(state, YOU), best)) return null;
+    if (state === null || judged(state, lay(...pair))?.right !== true) return null;
+    if (!isSame(habitualMove(state, YOU), best)) return null;
     return askBest({
       id: 'well.pair',
       asked: 'best',

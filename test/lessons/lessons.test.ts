@@ -368,6 +368,12 @@ test.each([
   expect(wellIn(makeLessons(rulesOf(id, {}), 1))).toEqual(wells);
 });
 
+test('a pair is broken only where it could be played whole, also where one may pick up instead', () => {
+  expect(wellIn(check('palace', { 'pass.pickUp': 'optional' }, 1))).toContain('well.pair');
+  const single: Options = { 'pass.pickUp': 'optional', 'set.play': 'single', 'ofAKind.size': 0 };
+  expect(wellIn(check('palace', single, 1))).not.toContain('well.pair');
+});
+
 /** How much less often the round is lost with the answer that is called the best than with the best of the others. */
 function lead({ state, you, choices }: Lesson, seed: number): number {
   const moves = choices.flatMap(({ answer, ruling, right }) =>
