@@ -171,10 +171,12 @@ describePage('a lesson', { painted: true }, () => {
       ...['hand', 'face up'],
     ]);
     await goTo(page, stage, lessonOf('shed', 'exchange'));
+    // As many face up as there are face-down ones, too few, and a card that is played before.
+    const card = '[^,]+ of [^,]+';
     expect(await cardsInChoices()).toEqual([
-      'back, king of hearts, back, 9 of clubs, back, 6 of diamonds',
-      'back, king of hearts, back, 9 of clubs',
-      '3 of spades',
+      expect.stringMatching(`^(back, ${card}(, |$)){3}$`),
+      expect.stringMatching(`^(back, ${card}(, |$)){2}$`),
+      expect.stringMatching(`^${card}$`),
     ]);
   });
 
