@@ -151,6 +151,11 @@ export function jumpIn(state: State, seat: SeatNumber): Move | null {
   const kind = kindInSet(state.rules, state.pile, rulesOf(state.rules, top));
   const held = holds(state, seat, kind);
   const count = held === 0 ? 0 : jumpsInWith(state, kind, held, addedTo(state, seat, kind) > 0);
-  const play = count === 0 ? undefined : playsOf(state, seat).findLast((one) => one.count <= count);
+  const play =
+    count === 0
+      ? undefined
+      : playsOf(state, seat).findLast((one) =>
+          state.rules.of[kind].isSpecial ? one.count === count : one.count <= count,
+        );
   return play === undefined ? null : moveOf(state, seat, play);
 }

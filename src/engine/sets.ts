@@ -161,5 +161,7 @@ export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Played
   if (completesForAnyone(state, power, cards.length, seat)) return true;
   if (addedTo(state, seat, kindOf(cards[0]!)) > 0) return true;
   // Who has still to say who plays next does that first.
-  return state.turn !== seat && state.extra !== 'choose' && cards.every((card) => isForJumpIn(state, card));
+  const { phase, turn, extra } = state;
+  if (phase !== 'play' || turn === seat || extra === 'choose') return false;
+  return cards.every((card) => isForJumpIn(state, card));
 }

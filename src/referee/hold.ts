@@ -54,12 +54,12 @@ export function forget(referee: Referee): Referee {
   const forgotten = waitingShown(referee);
   if (forgotten.length === 0) return referee;
   const waiting = referee.waiting.filter((input) => !forgotten.includes(input));
-  return say({ ...referee, waiting, forgotten }, 'waitingForgotten');
+  return say({ ...referee, waiting, forgotten: referee.waiting }, 'waitingForgotten');
 }
 
-/** What was forgotten waits again. */
+/** What waited before it was forgotten waits again. */
 export const unforget = (referee: Referee): Referee =>
-  say({ ...referee, waiting: [...referee.waiting, ...referee.forgotten], forgotten: [] }, 'undone');
+  say({ ...referee, waiting: referee.forgotten, forgotten: [] }, 'undone');
 
 /** Whether scans wait for people to react to a play that is not allowed. */
 export const isHeld = (referee: Referee): boolean =>

@@ -52,7 +52,7 @@ describe('what waits can be forgotten', () => {
     );
   });
 
-  it.each([`${ASKED} QC KS DONE`, `${HELD} KS`])('UNDO brings it back, in order: %s', (scans) => {
+  it.each([`${ASKED} QC KS DONE`, `${ASKED} 9S DONE QC`, `${HELD} KS`])('UNDO brings it back, in order: %s', (scans) => {
     const { referee } = dialogue(sitDown(THREE), scans);
     const back = dialogue(referee, 'forget UNDO').referee;
     expect([back.waiting, back.question, back.alarm]).toEqual([

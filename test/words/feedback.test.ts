@@ -201,14 +201,19 @@ it.each([
     /^(\S+) equals the top card, so you may play it out of turn\. Bo is next\.$/,
   ],
   [
+    'jumpIn',
+    { jumpIn: 'identical', 'deck.packs': 2 },
+    /^(\S+) is the very card that lies on top, so you may play it out of turn\. Bo is next\.$/,
+  ],
+  [
     'ofAKind.outOfTurn',
     { 'ofAKind.outOfTurn': true },
-    /^(\S+) equals the top card, so you may play it out of turn\. The pile burns and you go again\.$/,
+    /^(\S+) completes the set, so you may play it out of turn\. The pile burns and you go again\.$/,
   ],
   [
     'set.followUp',
     { 'set.followUp': true },
-    /^(\S+) equals the top card, so you may play it out of turn\. Bo is next\.$/,
+    /^(\S+) equals the card that you have just played, so you may add it\. Bo is next\.$/,
   ],
 ] as const)(
   'of a card out of turn it is said why it may be played, and who is next: %s',
@@ -223,7 +228,9 @@ it.each([
       expect(said.why).toMatch(why);
       expect(why.exec(said.why)?.[1]).toBe(sayChoice(words, lesson, lesson.choices[right!]!));
     }
-    expect(sayUnder(words, lesson, lesson.choices[right!]!)).toBe('same rank');
+    // Its rank alone isn't enough for the very card.
+    const under = id === 'jumpIn' && options.jumpIn === 'identical' ? 'fits' : 'same rank';
+    expect(sayUnder(words, lesson, lesson.choices[right!]!)).toBe(under);
   },
 );
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
 import type { StartQuestionView } from '../../src/protocol/beginning.ts';
 import type { PlayView } from '../../src/protocol/play.ts';
-import type { TableView } from '../../src/protocol/view.ts';
+import type { RulingView, TableView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayWhatFollows } from '../../src/words/say/coach.ts';
@@ -54,15 +54,24 @@ it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[
   expect(sayWaitsFor(en, withPlay(swap, { seats, waitsFor: [...waitsFor] }))).toEqual(said);
 });
 
-it.each<[string | null, number, boolean]>([
-  ['Cy jumped in first with 9♥ 9♠. Your move was not made.', 2, false],
-  ['Cy jumped in first with 9♥ 9♠ and burned the pile. Your move was not made.', 2, true],
-  // The reader’s own play is no jump-in: something else has changed the table.
-  [null, 0, false],
-])('of a move that was overtaken it is said: %s', (said, seat, burn) => {
+it.each<[string | null, number, Pick<RulingView, 'burn' | 'outOfTurn'>]>([
+  ['Cy jumped in first with 9♥ 9♠. Your move was not made.', 2, { burn: false, outOfTurn: true }],
+  [
+    'Cy jumped in first with 9♥ 9♠ and burned the pile. Your move was not made.',
+    2,
+    { burn: true, outOfTurn: true },
+  ],
+  // The reader’s own play is no jump-in, nor is one in turn: something else has changed the table.
+  [null, 0, { burn: false, outOfTurn: true }],
+  [null, 2, { burn: false }],
+])('of a move that was overtaken it is said: %s', (said, seat, did) => {
   const { table } = PLAYS.yourTurn;
   const move = { kind: 'play' as const, seat, cards: ['9H', '9S'] as const, stack: null };
-  const ruling = { ...table.ruling!, burn, move: { ...table.ruling!.move, ...move, cards: [...move.cards] } };
+  const ruling = {
+    ...table.ruling!,
+    ...did,
+    move: { ...table.ruling!.move, ...move, cards: [...move.cards] },
+  };
   expect(sayOvertaken(en, { ...table, ruling })).toBe(said);
 });
 

@@ -170,7 +170,7 @@ export const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, e
 export const passOnColour = (set: RuleSet): Colour | null =>
   set.passOn.colour === 'any' || !isPassedOn(set) ? null : set.passOn.colour;
 
-/** Whether cards may be played out of turn: to complete a set, or to add to one's own play. */
+/** Whether cards may be played out of turn: to complete a set, to jump in with an equal one, or to add to one's own play. */
 export const letsJumpIn = ({ set, ofAKind, jumpIn }: RuleSet): boolean =>
   ofAKind.outOfTurn || set.followUp || jumpIn !== 'no';
 

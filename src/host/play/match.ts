@@ -77,7 +77,7 @@ export interface Match {
 /** When bots complete a set out of turn, as a part of the time that there is for it: people should have a chance. */
 const BOTS_WAIT = 0.6;
 
-/** Milliseconds that there are to play out of turn where none of the people can. */
+/** Milliseconds that there are to play out of turn where only bots are waited for. */
 const HURRIED = 500;
 
 /** Moves after which a set may lie there that somebody completes. */
@@ -128,8 +128,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   };
 
   /**
-   * Whether only bots may play out of turn now, as far as the one player knows who isn't one: between several people a
-   * shorter wait would tell what somebody holds.
+   * Whether only bots are waited for: everybody else is out, or the only person at the table can't play out of turn.
+   * With several people a shorter wait would tell what somebody holds.
    */
   const waitsForBots = (): boolean => {
     const people = peoplesSeats(table.standing());

@@ -1,6 +1,7 @@
 import { isAllowed } from '../../engine/breaches.ts';
 import { type Card, isKnown, type Kind, kindOf } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
+import { askedOf, misfitOf } from '../../engine/fit.ts';
 import { unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf, stackings } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
@@ -91,19 +92,24 @@ function mostOf(onlooker: State, seat: SeatNumber, kind: Kind, unseen: number): 
   return slots.filter((slot) => isKnown(slot) && kindOf(slot) === kind).length + Math.min(hidden, unseen);
 }
 
-/** Whether a seat may have a card that may be played out of turn on the one on top (`jumpIn`). */
+/** Whether a seat may have a card that fits out of turn on the one on top (`jumpIn`). */
 function mayHaveEqual(onlooker: State, seat: SeatNumber): boolean {
-  if (onlooker.rules.set.jumpIn === 'no') return false;
-  const slots = openSlots(onlooker, seat, sourceOf(onlooker, seat));
+  if (onlooker.rules.set.jumpIn === 'no' || onlooker.extra === 'choose') return false;
+  const zone = sourceOf(onlooker, seat);
+  const slots = openSlots(onlooker, seat, zone);
   const unseen = slots.some((slot) => !isKnown(slot)) ? unseenCards(onlooker) : [];
-  return [...slots.filter(isKnown), ...unseen].some((card) => isForJumpIn(onlooker, card));
+  const asked = askedOf(onlooker, seat, zone);
+  return [...slots.filter(isKnown), ...unseen].some(
+    (card) => isForJumpIn(onlooker, card) && misfitOf(onlooker, asked, [card]) === null,
+  );
 }
 
 /**
  * The seats that are given time to play out of turn, `mover` having played last: all that may have the cards that
- * complete the set on the pile or that it may be jumped in with, and the mover if it may add to its play. It goes by what somebody knows who only looks
- * on, so that it tells nobody anything about hidden cards. Those count where enough of the set lies on the pile: of the
- * mover, who would have played them along, only a single one that it may just have drawn.
+ * complete the set on the pile, the others with what they may jump in with, and the mover if it may add to its play. It
+ * goes by what somebody knows who only looks on, so that it tells nobody anything about hidden cards. For a set these
+ * count where enough of it lies on the pile: of the mover, who would have played them along, only a single one that it
+ * may just have drawn.
  */
 export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   const { phase, pending, pile, rules, seats, turn } = onlooker;
@@ -115,7 +121,7 @@ export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   const isNear = runLength(rules, pile, kind) >= WORTH_WAITING;
   return [...seats.keys()].filter((seat) => {
     if (seat === turn) return false;
-    if (mayHaveEqual(onlooker, seat)) return true;
+    if (seat !== mover && mayHaveEqual(onlooker, seat)) return true;
     if (addedTo(onlooker, seat, kind) > 0 && mostOf(onlooker, seat, kind, unseen) > 0) return true;
     const near = isNear && (seat !== mover || missing === 1) ? unseen : 0;
     if (missing === null || mostOf(onlooker, seat, kind, near) < missing) return false;

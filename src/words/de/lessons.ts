@@ -264,7 +264,12 @@ export const lessons: Words['lessons'] = {
       ? `Du hast noch ${cardCount(left)}, das reicht.`
       : `Du hast noch ${cardCount(left)}, mit ${drawn} mehr sind es ${left + drawn}.`,
   nobodyDraws: 'Nach diesen Regeln zieht niemand nach.',
-  outOfTurn: (card) => `${card} gleicht der obersten Karte, du darfst sie also außer der Reihe legen.`,
+  mayJumpIn: {
+    set: (card) => `${card} macht den Satz voll, du darfst sie also außer der Reihe legen.`,
+    own: (card) => `${card} gleicht der Karte, die du gerade gelegt hast, du darfst sie also nachlegen.`,
+    same: (card) => `${card} ist genau die oberste Karte, du darfst sie also außer der Reihe legen.`,
+    equal: (card) => `${card} gleicht der obersten Karte, du darfst sie also außer der Reihe legen.`,
+  },
   answerIs: (said) => `Richtig ist: ${said}.`,
   betterIs: (said) => `Besser: ${said}.`,
   praise: {

@@ -165,7 +165,7 @@ export const parameters: Words['rules']['parameters'] = {
     },
   },
   jumpIn: {
-    no: 'gleiche Karten werden nur gelegt, wenn man dran ist',
+    no: 'mit einer einzelnen gleichen Karte legt niemand rein',
     identical: 'alle dürfen die gleiche Karte aus dem anderen Spiel reinlegen',
     equal: 'alle dürfen Karten wie die oberste reinlegen',
   },

@@ -250,7 +250,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       ? 'Bis der Nächste etwas macht, darfst du gleiche Karten nachlegen, etwa eine, die du gerade gezogen hast.'
       : 'Ist der Nächste dran, darfst du nichts mehr nachlegen.',
   jumpIn: {
-    no: 'Auch gleiche Karten legst du nur, wenn du dran bist.',
+    no: 'Mit einer einzelnen gleichen Karte legt niemand rein.',
     identical:
       'Hast du genau die oberste Karte auch, aus dem anderen Spiel, und passt sie, darfst du sie außer der Reihe legen. Danach geht es nach dir weiter.',
     equal:

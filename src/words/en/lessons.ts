@@ -322,7 +322,12 @@ export const lessons = {
       : `You still hold ${cardCount(left)}, and ${drawn} more makes ${left + drawn}.`,
   nobodyDraws: 'By these rules nobody draws.',
   /** Why a card may be played though somebody else is due. */
-  outOfTurn: (card: string) => `${card} equals the top card, so you may play it out of turn.`,
+  mayJumpIn: {
+    set: (card: string) => `${card} completes the set, so you may play it out of turn.`,
+    own: (card: string) => `${card} equals the card that you have just played, so you may add it.`,
+    same: (card: string) => `${card} is the very card that lies on top, so you may play it out of turn.`,
+    equal: (card: string) => `${card} equals the top card, so you may play it out of turn.`,
+  },
   answerIs: (said: string) => `The right answer: ${said}.`,
   /** Where all answers are allowed. */
   betterIs: (said: string) => `Better: ${said}.`,

@@ -186,7 +186,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     },
   },
   jumpIn: {
-    no: 'equal cards are played in turn',
+    no: 'nobody jumps in with a single equal card',
     identical: 'anybody may jump in with the same card from the other pack',
     equal: 'anybody may jump in with cards equal to the top one',
   },

@@ -255,7 +255,7 @@ export const rulePage = {
       ? 'Until the next player acts, you may add equal cards to what you have just played, such as one that you have drawn.'
       : 'Once the turn has passed on, you can’t add to what you have played.',
   jumpIn: {
-    no: 'Equal cards are played in turn, too.',
+    no: 'Nobody jumps in with a single equal card.',
     identical:
       'If you have the very card that lies on top, from the other pack, and it fits, you may play it out of turn. Then play goes on after you.',
     equal:

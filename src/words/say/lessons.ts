@@ -1,4 +1,4 @@
-import { isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
+import { bareOf, isKnown, type Kind, kindOf, type Played, twinOf } from '../../engine/cards.ts';
 import { EFFECTS, type Effect, type EffectName, nameOf } from '../../engine/rules/effects.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
@@ -273,15 +273,23 @@ function sayFailed(words: Words, { seats }: LessonView, { move, asked }: RulingV
   return sayBreach(words, breachFacts(seats, { code, card, seat: null }, move));
 }
 
+/** By what a card may be played though somebody else is due. */
+function whyJumpIn({ id, pile }: LessonView, { move }: RulingView): keyof Words['lessons']['mayJumpIn'] {
+  if (id.startsWith('ofAKind')) return 'set';
+  if (id.startsWith('set')) return 'own';
+  const [card, top] = [move.cards[0], pile.at(-1)];
+  return card !== undefined && top !== undefined && twinOf(bareOf(card)) === top ? 'same' : 'equal';
+}
+
 /** Why the right card may be played though somebody else is due, and what follows: whose turn it is then. */
 function sayOutOfTurn(words: Words, lesson: LessonView): string {
-  const { outOfTurn, follows } = words.lessons;
+  const { mayJumpIn, follows } = words.lessons;
   const jump = lesson.choices.find(({ right }) => right);
   if (jump?.ruling == null) return '';
   const effects = effectsOf(words, lesson, { ...jump.ruling, draws: 0 });
   const next = jump.ruling.again ? [] : [follows.next(whoAt(lesson, jump.next))];
   const then = sentence(follows.all([...effects, ...next]));
-  return `${outOfTurn(sayCards(words, jump.ruling.move.cards))} ${then}`;
+  return `${mayJumpIn[whyJumpIn(lesson, jump.ruling)](sayCards(words, jump.ruling.move.cards))} ${then}`;
 }
 
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */

@@ -79,20 +79,36 @@ describe('who is given time to complete a set out of turn', () => {
   });
 
   it.each<[string, 'equal' | 'identical', readonly Card[], readonly number[]]>([
-    ['who may have an equal card', 'equal', [], [0, 2, 3]],
+    ['who may have an equal card, but who has just played', 'equal', [], [2, 3]],
     [
       'nobody where the equal ones are burned',
       'equal',
       ['KD', 'KH', 'KS', '2:KC', '2:KD', '2:KH', '2:KS'],
       [],
     ],
-    ['who may have the very card', 'identical', ['KD', 'KH', 'KS', '2:KD', '2:KH', '2:KS'], [0, 2, 3]],
+    ['who may have the very card', 'identical', ['KD', 'KH', 'KS', '2:KD', '2:KH', '2:KS'], [2, 3]],
     ['nobody where the very card is burned', 'identical', ['2:KC'], []],
   ])('%s (%s)', (_, jumpIn, burned, seats) => {
     const options = { jumpIn, 'deck.packs': 2 };
     const { game } = sitDownHidden({ rules: 'palace', options, seats: ['Ann', 'Bo', 'Cy', 'Di'] });
     const state = { ...game, phase: 'play' as const, turn: 1, pile: ['5C', 'KC'] as const, burned };
     expect(jumpersAfter(state, 0)).toEqual(seats);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>, Partial<State>]>([
+    ['where equal cards don’t fit', { 'beat.equal': 'no' }, {}],
+    ['before it is said who plays next', { 'special[K]': { effects: ['choosesNext'] } }, { extra: 'choose' }],
+    [
+      'where the pile has to be picked up',
+      { 'special[K]': { effects: [{ forcePickUp: { deflectedBy: ['T'] } }] } },
+      {},
+    ],
+  ])('nobody jumps in with an equal card %s', (_, more, as) => {
+    const options = { jumpIn: 'equal', 'ofAKind.size': 0, ...more };
+    const { game } = sitDownHidden({ rules: 'palace', options, seats: ['Ann', 'Bo', 'Cy', 'Di'] });
+    const lastPlay = { seat: 0, count: 1 };
+    const state = { ...game, phase: 'play' as const, turn: 1, pile: ['5C', 'KC'] as const, lastPlay, ...as };
+    expect(jumpersAfter(state, 0)).toEqual([]);
   });
 
   it('nobody by rules that don’t let a set be completed out of turn', () => {

@@ -100,7 +100,9 @@ export function searching(
   asked: readonly Question[],
 ): Search {
   const id = nearest(all, { ...search, answers })[0]?.rules.id ?? null;
-  const next = { ...search, answers, nearest: id, before: {}, nearestBefore: search.nearest };
+  // Rules that were kept and are there no more aren't kept, nor any where nothing is answered.
+  const kept = search.kept && id === search.nearest && isAnswered({ answers });
+  const next = { answers, nearest: id, kept, before: {}, nearestBefore: search.nearest };
   const stood = {
     ...standing(all, search),
     ...Object.fromEntries(asked.map((question) => [question, undefined])),
