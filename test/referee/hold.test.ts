@@ -52,16 +52,19 @@ describe('what waits can be forgotten', () => {
     );
   });
 
-  it.each([`${ASKED} QC KS DONE`, `${ASKED} 9S DONE QC`, `${HELD} KS`])('UNDO brings it back, in order: %s', (scans) => {
-    const { referee } = dialogue(sitDown(THREE), scans);
-    const back = dialogue(referee, 'forget UNDO').referee;
-    expect([back.waiting, back.question, back.alarm]).toEqual([
-      referee.waiting,
-      referee.question,
-      referee.alarm,
-    ]);
-    expect(back.notice?.code).toBe('undone');
-  });
+  it.each([`${ASKED} QC KS DONE`, `${ASKED} 9S DONE QC`, `${HELD} KS`])(
+    'UNDO brings it back, in order: %s',
+    (scans) => {
+      const { referee } = dialogue(sitDown(THREE), scans);
+      const back = dialogue(referee, 'forget UNDO').referee;
+      expect([back.waiting, back.question, back.alarm]).toEqual([
+        referee.waiting,
+        referee.question,
+        referee.alarm,
+      ]);
+      expect(back.notice?.code).toBe('undone');
+    },
+  );
 
   it('once something else was done, UNDO is about that', () => {
     const { referee } = dialogue(sitDown(THREE), `${ASKED} QC forget KC UNDO`);
