@@ -50,7 +50,7 @@ const MOST_TRIES = 4;
 export interface Turn {
   readonly seat: SeatNumber;
   readonly level: BotLevel;
-  /** Whether it has to do something, or only may: complete a set out of turn. */
+  /** Whether it has to do something, or only may: play out of turn. */
   readonly owed: boolean;
   /** Milliseconds to think; as the pace says if not given. */
   readonly delay?: number;

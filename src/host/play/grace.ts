@@ -2,7 +2,7 @@ import type { Move } from '../../engine/move.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import { tellFault } from '../faults.ts';
 
-/** The short time in which a set may be completed out of turn; the next move in turn waits for it. */
+/** The short time in which cards may be played out of turn; the next move in turn waits for it. */
 export interface Grace {
   /** Begins, or begins again, for `total` milliseconds. */
   begin(total: number): void;

@@ -74,7 +74,7 @@ export interface Match {
   stop(): void;
 }
 
-/** When bots complete a set out of turn, as a part of the time that there is for it: people should have a chance. */
+/** When bots play out of turn, as a part of the time that there is for it: people should have a chance. */
 const BOTS_WAIT = 0.6;
 
 /** Milliseconds that there are to play out of turn where only bots are waited for. */

@@ -36,7 +36,7 @@ export interface Draft {
   readonly register: boolean;
   /** It is the next round of the table that stands there, and no new table. */
   readonly next: boolean;
-  /** Without a deck: for how long a set may be completed out of turn, in milliseconds. Null with real cards. */
+  /** Without a deck: for how long cards may be played out of turn, in milliseconds. Null with real cards. */
   readonly grace: number | null;
   /** What the group has agreed on for all rounds. */
   readonly agreed: Agreed;

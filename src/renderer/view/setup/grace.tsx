@@ -6,7 +6,7 @@ import { useEdit } from './use-draft.ts';
 /** In milliseconds; a fair chance to be first with a phone in the hand is among them. */
 const TIMES = [GRACE.min, 1000, 1500, 2000, GRACE.usual, 3500, 5000, 7500, GRACE.max] as const;
 
-/** For how long a set may be completed out of turn, where the rules let one. */
+/** For how long cards may be played out of turn, where the rules let anybody. */
 export function GraceChoice({ draft }: { readonly draft: Draft }) {
   const { setup } = useTools().words.play;
   const edit = useEdit();
