@@ -39,7 +39,11 @@ export const BREACH_CODES = [
 export type BreachCode = (typeof BREACH_CODES)[number];
 
 /** Breaches which say that two sightings contradict each other. */
-export const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
+const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
+
+/** Whether breaches contradict what was seen, and nothing else is wrong. */
+export const isContradiction = (breaches: readonly Pick<Breach, 'code'>[]): boolean =>
+  breaches.length > 0 && breaches.every(({ code }) => CONTRADICTIONS.includes(code));
 
 export interface Breach {
   readonly code: BreachCode;

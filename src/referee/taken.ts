@@ -4,7 +4,7 @@ import { unseenCards } from '../engine/knowledge.ts';
 import type { Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
 import { type Entry, isCorrected, isRefused, type Judged } from '../engine/record.ts';
-import { CONTRADICTIONS } from '../engine/ruling.ts';
+import { isContradiction } from '../engine/ruling.ts';
 import { type State, sourceOf } from '../engine/state.ts';
 import { lift } from './book.ts';
 import { correct } from './correct.ts';
@@ -28,8 +28,7 @@ export function stepOf(entry: Entry | undefined): NoticeFacts {
 
 /** Whether a move only contradicts what was seen: it was most likely scanned by mistake, and UNDO is what is advised. */
 export const isUnclear = (one: Judged | undefined): boolean =>
-  one?.ruling?.verdict === 'illegal' &&
-  one.ruling.breaches.every(({ code }) => CONTRADICTIONS.includes(code));
+  one?.ruling?.verdict === 'illegal' && isContradiction(one.ruling.breaches);
 
 /** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
 export function takenBack(referee: Referee): Referee {

@@ -1,8 +1,9 @@
+import { isContradiction } from '../../engine/ruling.ts';
 import type { ChangedView, HindsightView, LogLine, RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { type Names, nameOrNull, sayNameAt } from './names.ts';
-import { isContradiction, sayEffects, sayMove, sayRuling } from './ruling.ts';
+import { sayEffects, sayMove, sayRuling } from './ruling.ts';
 
 /** A move with its number, if it was made: `12 Ann 7♥`. */
 export const sayNumbered = (

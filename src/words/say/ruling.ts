@@ -1,6 +1,6 @@
 import { kindOf } from '../../engine/cards.ts';
 import { EFFECTS } from '../../engine/rules/effects.ts';
-import { CONTRADICTIONS } from '../../engine/ruling.ts';
+import { isContradiction } from '../../engine/ruling.ts';
 import type { BreachView, DeedView, MoveView, OpenView, RulingView, TableView } from '../../protocol/view.ts';
 import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -77,10 +77,6 @@ export function sayMove(
         sayCards(words, move.on === undefined ? (move.taken ?? []) : [move.on.card]),
       );
 }
-
-/** Whether breaches contradict what was seen, and nothing else is wrong. */
-export const isContradiction = (breaches: readonly BreachView[]): boolean =>
-  breaches.length > 0 && breaches.every(({ code }) => CONTRADICTIONS.includes(code));
 
 /** Why a move is not allowed, each reason once. */
 export const sayBreaches = (

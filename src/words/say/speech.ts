@@ -1,4 +1,5 @@
 import { kindOf, type Played } from '../../engine/cards.ts';
+import { isContradiction } from '../../engine/ruling.ts';
 import type { Why } from '../../engine/why.ts';
 import type {
   DemandView,
@@ -16,7 +17,7 @@ import { sayCursor } from './correct.ts';
 import { type Names, nameUnlessYou, sayNameAt } from './names.ts';
 import { sayResultFor, sayTurnFor, youOf } from './play.ts';
 import { sayNotice, sayOffers, sayQuestion } from './question.ts';
-import { breachFacts, effectsOf, isContradiction, type SaidEffect, sayBreach, sayMove } from './ruling.ts';
+import { breachFacts, effectsOf, type SaidEffect, sayBreach, sayMove } from './ruling.ts';
 
 type Blamed = Parameters<typeof breachFacts>[2];
 
