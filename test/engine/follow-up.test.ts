@@ -6,6 +6,7 @@ import { decide } from '../../src/engine/decide.ts';
 import { legalMovesOf } from '../../src/engine/legal.ts';
 import { parseMoveWord } from '../../src/engine/notation/entry.ts';
 import { playsOf } from '../../src/engine/plays.ts';
+import { mayJumpIn } from '../../src/engine/sets.ts';
 import { settleIn } from '../../src/engine/settle.ts';
 import type { SeatNumber, State } from '../../src/engine/state.ts';
 import { at } from './support/at.ts';
@@ -102,4 +103,23 @@ test('it is no turn of its own while nothing goes on', () => {
   });
   const nine = play(out, 0, '9D');
   expect([nine.idle, play(nine, 0, '9H').idle]).toEqual([8, 8]);
+});
+
+test('what was turned up to begin on is nothing to jump in on', () => {
+  const table: State = { ...tableWith({ 'set.followUp': false, jumpIn: 'equal' }), pile: ['9S'], turn: 0 };
+  expect(mayJumpIn(table, 2, ['9C'])).toBe(true);
+  expect(mayJumpIn({ ...table, phase: 'start', turn: null }, 2, ['9C'])).toBe(false);
+});
+
+test('a bot jumps in with special cards only if they burn the pile', () => {
+  const cy = (jumpIn: 'identical' | 'equal'): State =>
+    at([ANN, BO, { ...CY, hand: ['2:2S', '2H', '6D'] }], {
+      rules: 'palace',
+      options: { jumpIn, 'deck.packs': 2 },
+      pile: ['2C', '2S'],
+      stock: 10,
+      turn: 'Bo',
+    });
+  expect(jumpIn(cy('equal'), 2)).toMatchObject({ cards: ['2:2S', '2H'] });
+  expect(jumpIn(cy('identical'), 2)).toBeNull();
 });
