@@ -145,8 +145,8 @@ export function completesForAnyone(state: State, power: KindRules, count: number
 }
 
 /**
- * Whether whoever has this card may play it out of turn on the one on top, if it fits there (`jumpIn`). A wild card is
- * no card's equal then: it could be put in at any time.
+ * Whether a player who has this card may play it out of turn on the one on top, if it fits there (`jumpIn`). A wild card
+ * is no card's equal then: it could be put in at any time.
  */
 export function isForJumpIn({ rules, pile }: State, card: Played): boolean {
   const top = pile.at(-1);

@@ -146,7 +146,7 @@ function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean
   return cards.filter((card) => !slots.includes(card)).length <= hidden;
 }
 
-/** Whose cards may be that nobody was said to have played: who is due, and whoever may play them out of turn (RE-25). */
+/** Whose cards may be that nobody was said to have played: who is due, and all who may play them out of turn (RE-25). */
 function whose(game: State, { seat: due, cards }: Pick<OpenPlay, 'seat' | 'cards'>): SeatNumber[] {
   const mayPlay = (seat: SeatNumber) => mayJumpIn(game, seat, playedAs(game, { kind: 'play', seat, cards }));
   const others = [...game.seats.keys()].filter((seat) => seat !== due && mayPlay(seat));

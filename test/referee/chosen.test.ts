@@ -127,7 +127,7 @@ describe('reverse or skip', () => {
     expect(plays(scan(answer(asked, 1), 'KS'))).toEqual(['0 Jb=JH legal', '2 QS legal', '3 KS legal']);
   });
 
-  it('leaves whoever was named before the answer the one who plays next', () => {
+  it('has the player who was named before the answer play next', () => {
     const named = say(scan(onFive({ jumpIn: 'equal' }), 'JH', false), { name: 'SEAT', seat: 4 });
     expect(named.question?.code).toBe('whatChosen');
     expect(scan(answer(named, 1), 'JC', false).open).toMatchObject({ seat: 3, sure: true });

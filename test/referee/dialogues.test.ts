@@ -895,7 +895,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
-    'an equal card that whoever is due can’t have is of one of the others, who may jump in with it',
+    'an equal card that the player who is due can’t have is one of the others’, who may jump in with it',
     {
       rules: 'palace',
       options: { jumpIn: 'equal' },

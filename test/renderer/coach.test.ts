@@ -199,6 +199,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
         }),
       );
       for (const { top, bottom, letters } of lines) expect((bottom - top) / letters).toBeGreaterThan(1.2);
+      expect(lines.length).toBeGreaterThan(1);
       const gaps = lines.flatMap(({ bottom }) =>
         lines.map(({ top }) => top - bottom).filter((gap) => gap > -1),
       );
