@@ -1,6 +1,6 @@
-import { isContradiction } from '../../engine/ruling.ts';
 import type { RulingSound } from '../../protocol/settings.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
+import { isContradiction } from '../../words/say/ruling.ts';
 import { leadsBack } from '../store/new-ruling.ts';
 
 /** Whether two views are moments of one round, as far as can be told. */

@@ -10,6 +10,9 @@ import { sayDemand } from './demand.ts';
 import { type Names, nameOrNull, nameUnlessYou, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
+// For the page, which takes nothing of how rules are judged.
+export { isContradiction };
+
 /**
  * The tone of a ruling. A `mishap` is allowed and no success: the pile is picked up, or a face-down card can't stay.
  * `notYet`: a face-down card was announced and not seen. `check` is a contradiction, taken for a mis-scan until somebody

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isContradiction } from '../../../engine/ruling.ts';
 import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { KeyName } from '../../../words/closed-lists.ts';
+import { isContradiction } from '../../../words/say/ruling.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCorrect } from '../../store/correcting.ts';
 import { again, ask, leave as leaveTable } from '../../store/go.ts';
