@@ -39,21 +39,27 @@ export interface SloppyGame {
 
 const STOCK: Place = { zone: 'stock' };
 
-const hasDrawn = ({ events, move }: Step): boolean =>
-  events.some(
-    (event) =>
-      event.type === 'moved' &&
-      event.from.zone === 'stock' &&
-      event.to.zone === 'hand' &&
-      event.to.seat === move.seat,
+/** The cards that the player drew from the stock in this step, in their order. */
+const drawnIn = ({ events, move }: Step): Card[] =>
+  events.flatMap((event) =>
+    event.type === 'moved' &&
+    event.from.zone === 'stock' &&
+    event.to.zone === 'hand' &&
+    event.to.seat === move.seat
+      ? (event.cards as Card[])
+      : [],
   );
 
-/** The player leaves a card on the stock that should have been drawn, or takes one more; null if neither can be. */
-function drawnWrongly(after: State, seat: SeatNumber, random: Random): State | null {
+/**
+ * The player leaves the last of the drawn cards on the stock, or takes one more; null if neither can be. Where the
+ * drawn cards have been given away with the hand, none is left: what else is held may be known to all.
+ */
+function drawnWrongly(after: State, seat: SeatNumber, drawn: readonly Card[], random: Random): State | null {
   const hand: Place = { zone: 'hand', seat };
   const own = after.seats[seat]!.hand;
-  if (random() < 0.5 && own.length > 1)
-    return adjust(after, { kind: 'moved', cards: [own.at(-1)!], from: hand, to: STOCK }).after;
+  const last = drawn.at(-1)!;
+  if (random() < 0.5 && own.length > 1 && own.includes(last))
+    return adjust(after, { kind: 'moved', cards: [last], from: hand, to: STOCK }).after;
   if (drawable(after) < 2) return null;
   return adjust(after, { kind: 'moved', cards: [after.stock.at(-1)!], from: STOCK, to: hand }).after;
 }
@@ -145,8 +151,9 @@ export function sloppyGame(
     const step = against === null ? nextTrue(state, random, true) : standing(state, against);
     if (step === null || !isShown(step.move)) break;
     const move = withNames(state, uncalled(step.move));
-    const isWrong = hasDrawn(step) && random() * 100 < wrongDraws;
-    const wrong = isWrong ? drawnWrongly(step.after, move.seat, random) : null;
+    const drawn = drawnIn(step);
+    const isWrong = drawn.length > 0 && random() * 100 < wrongDraws;
+    const wrong = isWrong ? drawnWrongly(step.after, move.seat, drawn, random) : null;
     const after = wrong ?? step.after;
     record.add({ kind: 'move', move, ifIllegal: 'letStand' }, against !== null);
     const miscount = wrong === null ? null : wrong.seats[move.seat]!.hand.length;
