@@ -58,6 +58,9 @@ const MOST_STEPS = 6000;
 /** What a further round might tell of the one before shows soon. */
 const STEPS_OF_NEXT = 60;
 
+/** Milliseconds after which a round in which nothing was written gets nowhere. */
+const PATIENCE = 20_000;
+
 const CARD_NAMES = /(?:2:)?[2-9TJQKA][CDHS]|X[1-4]/g;
 
 const OCCUPANTS: readonly Occupant[] = [
@@ -333,14 +336,20 @@ async function open(one: TableCase, seed: number, data: string, random: Random):
   return host;
 }
 
-/** Goes on until the round is over, or for so many steps; whether it is over. */
+/**
+ * Goes on until the round is over, or for so many steps in which something was written; whether it is over. A step in
+ * which bots think or a jump-in is waited for doesn't count: a busy machine has more of them.
+ */
 async function playRound(wire: Wire, mostSteps: number): Promise<boolean> {
   const { truth } = wire;
-  for (let steps = 0; steps < mostSteps && wire.broken === null; steps++) {
+  let [steps, written, since] = [0, truth.written(), performance.now()];
+  while (steps < mostSteps && wire.broken === null && performance.now() - since < PATIENCE) {
     truth.catchUp();
     if (truth.game().phase === 'over') return true;
     wire.step();
     await turn();
+    if (truth.written() === written) continue;
+    [steps, written, since] = [steps + 1, truth.written(), performance.now()];
   }
   return false;
 }
