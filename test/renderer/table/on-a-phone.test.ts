@@ -4,19 +4,34 @@ import { FIXTURES, lobby } from '../fixtures.ts';
 import { resize, SIZES } from '../look.ts';
 import { click, describePage, page, show, stage } from '../on-stage.ts';
 
-/** Run in the page: plates, badges and the pile that are hidden, below the foot, under what is told, or over each other. */
+/**
+ * Run in the page: plates, badges and the pile that are hidden, below the foot, under what is told, or over each other or
+ * the words of what is counted; and numbers without their word.
+ */
 function lyingWrong(): string[] {
   const boxOf = (one: Element) => one.getBoundingClientRect();
   const foot = boxOf(document.querySelector('.foot')!).top;
   const told = Math.max(...[...document.querySelectorAll('.told > *')].map((one) => boxOf(one).bottom));
-  const all = [...document.querySelectorAll('.seat-plate, .badge, .pile-spot .card, .pile-count')]
+  const isClipped = (one: Element) => getComputedStyle(one).clipPath !== 'none';
+  const numbers = [...document.querySelectorAll('.middle-of-table b')].filter(
+    (one) => one.checkVisibility() && !isClipped(one.closest('.middle-of-table')!),
+  );
+  const wordless = numbers.filter(({ nextElementSibling }) => isClipped(nextElementSibling!));
+  const wordsOfCounts = isClipped(document.querySelector('.middle-of-table')!)
+    ? []
+    : ['.tally > :last-child'];
+  const seen = ['.seat-plate', '.badge', '.pile-spot .card', '.pile-count', ...wordsOfCounts];
+  const all = [...document.querySelectorAll(seen.join())]
     .map((one) => ({ one, box: boxOf(one), name: one.textContent ?? '' }))
     .filter(({ one, box }) => box.width > 0 && box.height > 0 && one.checkVisibility());
   const isSeen = { opacityProperty: true, visibilityProperty: true };
   const hidden = [...document.querySelectorAll('.seat')].filter(
     (seat) => ![...seat.querySelectorAll('.seat-plate')].some((one) => one.checkVisibility(isSeen)),
   );
-  const isOut = all.filter(({ box }) => box.bottom > foot + 1 || box.top < told - 1);
+  // With many people stock and burned cards are scrolled to, below the plates.
+  const isOut = all.filter(
+    ({ one, box }) => !one.matches('.tally > *') && (box.bottom > foot + 1 || box.top < told - 1),
+  );
   const solid = all.filter(({ one }) => !one.matches('.badge, .pile-count'));
   const isPile = (one: Element) => one.closest('.pile-spot') !== null;
   const over = solid.flatMap((a, i) =>
@@ -33,6 +48,7 @@ function lyingWrong(): string[] {
   return [
     ...hidden.map(({ textContent }) => `${textContent} hidden`),
     ...isOut.map(({ name }) => `${name} out of sight`),
+    ...wordless.map(({ textContent }) => `${textContent} without its word`),
     ...over,
   ];
 }
