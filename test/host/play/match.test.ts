@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Options } from '../../../src/engine/rules/compose.ts';
 import { type Host, openHost } from '../../../src/host/host.ts';
 import type { ProgressView } from '../../../src/protocol/lessons.ts';
 import type { KeptView } from '../../../src/protocol/lobby.ts';
@@ -55,10 +56,15 @@ function screen() {
   };
 }
 
-const open = (seats: readonly Occupant[], more: { readonly guided?: true } = {}, rules = 'reference') =>
+const open = (
+  seats: readonly Occupant[],
+  more: { readonly guided?: true } = {},
+  rules = 'reference',
+  options: Options = {},
+) =>
   host.open({
     rules,
-    options: {},
+    options,
     names: ['Ann', 'Bo', 'Cy', 'Dee'].slice(0, seats.length),
     dealer: 'Ann',
     lastLoser: null,
@@ -242,45 +248,45 @@ describe('a game without a deck', () => {
     },
   );
 
-  it('goes to its end at once where somebody who is out asks for it', { timeout: 60_000 }, async () => {
+  /** Few cards, so that somebody is soon out. */
+  const FEW: Options = {
+    'deal.rows': [{ players: [2, 4], faceDown: { stacks: 1, depth: 1 }, faceUp: 1, hand: 3 }],
+    leftover: 'dead',
+    'refill.mode': 'none',
+  };
+
+  /** Plays until the one person is out and bots play on; who loses is never out before the end, so then another deal. */
+  async function untilOut(): Promise<ReturnType<typeof screen>> {
     const ann = screen();
-    const isOut = () => ann.table()!.seats[0]!.place !== null;
-    const isOver = () => ann.table()!.phase === 'over';
     do {
-      open([HERE, EASY, EASY, EASY]);
-      while (!isOut() && !isOver()) {
+      expect(open([HERE, EASY, EASY, EASY], {}, 'reference', FEW)).toBe(null);
+      while (ann.table()!.seats[0]!.place === null && ann.table()!.phase !== 'over') {
         expect(ann.table()!.play!.onlyBots).toBe(false);
-        const [move] = ann.table()!.play!.moves;
+        const { moves } = ann.table()!.play!;
+        const move = moves.find(({ kind }) => kind !== 'pickUp' && kind !== 'swap') ?? moves[0];
         if (move !== undefined) ann.say({ type: 'make', move });
         else await new Promise((resolve) => setImmediate(resolve));
       }
-    } while (isOver());
+    } while (ann.table()!.phase === 'over');
     expect(ann.table()!.play!.onlyBots).toBe(true);
     ann.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'slow' } });
+    return ann;
+  }
+
+  it('goes to its end at once where somebody who is out asks for it', async () => {
+    const ann = await untilOut();
     ann.say({ type: 'toEnd' });
     // At a slow pace so many moves take longer than anybody waits here.
-    await until(isOver, 8000);
+    await until(() => ann.table()!.phase === 'over', 8000);
     expect(ann.table()!.play!.onlyBots).toBe(false);
   });
 
-  it('is hurried to its end once only bots are left in it', { timeout: 60_000 }, async () => {
-    const ann = screen();
-    const isOut = () => ann.table()!.seats[0]!.place !== null;
-    const isOver = () => ann.table()!.phase === 'over';
-    // Whoever loses is never out before the end: another deal.
-    do {
-      open([HERE, EASY, EASY, EASY]);
-      while (!isOut() && !isOver()) {
-        const [move] = ann.table()!.play!.moves;
-        if (move !== undefined) ann.say({ type: 'make', move });
-        else await new Promise((resolve) => setImmediate(resolve));
-      }
-    } while (isOver());
-    ann.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'slow' } });
+  it('is hurried to its end once only bots are left in it', async () => {
+    const ann = await untilOut();
     // At their own pace nobody would play as soon as that.
     const soon = 1700;
     let gap = Number.POSITIVE_INFINITY;
-    for (let moves = 0; moves < 6 && gap >= soon && !isOver(); moves++) {
+    for (let moves = 0; moves < 6 && gap >= soon && ann.table()!.phase !== 'over'; moves++) {
       const [{ inputs }, at] = [ann.table()!, Date.now()];
       await until(() => ann.table()!.inputs > inputs);
       gap = Date.now() - at;
