@@ -71,7 +71,7 @@ export const ruleSetView = v.object({
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
   /** Whether cards may be played out of turn, by the rules or with some option. */
-  outOfTurn: v.boolean(),
+  letsJumpIn: v.boolean(),
   /** Whether its losers get titles. */
   titles: v.boolean(),
   /**

@@ -151,7 +151,7 @@ export const rulingView = v.object({
   /** It is against the rules, and was let stand. */
   stands: v.boolean(),
   /** It was allowed although it was somebody else's turn; left out where it wasn't so. */
-  outOfTurn: v.exactOptional(v.literal(true)),
+  jumpedIn: v.exactOptional(v.literal(true)),
   /** It burned the pile, and people have said since that it didn't. */
   unburned: v.boolean(),
   /** It burned nothing by the rules, and people have said since that the pile was burned. */
@@ -360,7 +360,7 @@ export const tableView = v.object({
     /** Whether the cards that nobody was dealt are a stock, out of play, or none. */
     leftover: code<RuleSet['leftover']>(),
     /** Sets may be completed out of turn. */
-    outOfTurn: v.boolean(),
+    setsOutOfTurn: v.boolean(),
     /** Cards that follow each other may be played together. */
     runs: v.boolean(),
   }),

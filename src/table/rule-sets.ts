@@ -81,7 +81,7 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
     answers: answersOf(set),
     besides: [...besidesOf(set)].map((beside) => ({ ...beside, keys: [...beside.keys] })),
     faceUp: set.deal.rows.some((row) => row.faceUp > 0),
-    outOfTurn:
+    letsJumpIn:
       letsJumpIn(set) || variations.some(({ values }) => values.some((one) => letsJumpIn(one.rules.set))),
     titles: set.series.titles.length > 0,
     options: variations

@@ -137,7 +137,7 @@ export function rulingView(
     out: [...outcome.out],
     settled,
     stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
-    ...(jumpsIn(judged) && { outOfTurn: true }),
+    ...(jumpsIn(judged) && { jumpedIn: true }),
     unburned,
     letBurn,
     picture: entry.picture ?? null,

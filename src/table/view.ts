@@ -381,7 +381,7 @@ export function momentOf(
       exchange: set.exchange,
       players: game.seats.length,
       leftover: set.leftover,
-      outOfTurn: set.ofAKind.outOfTurn,
+      setsOutOfTurn: set.ofAKind.outOfTurn,
       runs: Object.values(set.set.play).some((play) => play === 'run' || play === 'setOrRun'),
     },
     phase: game.phase,

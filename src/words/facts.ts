@@ -144,7 +144,7 @@ export interface PowerFacts {
   readonly ranks: readonly string[];
   readonly cards: number;
   /** A set may be completed out of turn. */
-  readonly outOfTurn: boolean;
+  readonly setsOutOfTurn: boolean;
 }
 
 /** What a sentence about an impossible record may speak of; a text is empty where there is nothing to name. */

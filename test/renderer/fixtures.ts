@@ -204,7 +204,7 @@ export const midGame: TableView = {
     exchange: 'swap',
     leftover: 'stock',
     end: 'lastHolder',
-    outOfTurn: true,
+    setsOutOfTurn: true,
     chosen: { 'RE-X1': true },
     values: { penalty: 'takeBack', 'pass.pickUp': 'optional', 'set.max': null },
     runs: false,
@@ -439,7 +439,7 @@ export const FIXTURES = {
     ruling: ruling({ effects: [{ effect: 'reverse', seats: [] }, skips(2)], draws: 2 }),
   }),
   blast: of({
-    rules: { ...midGame.rules, id: 'blast', burnCall: 'Blast', jokers: 0, outOfTurn: false },
+    rules: { ...midGame.rules, id: 'blast', burnCall: 'Blast', jokers: 0, setsOutOfTurn: false },
     demand: {
       ...anything,
       card: '8H',

@@ -527,7 +527,7 @@ describePage('setting up a table', () => {
       specials: [],
       besides: [],
       faceUp: true,
-      outOfTurn: false,
+      letsJumpIn: false,
       titles: false,
       options: [],
     };
@@ -567,7 +567,7 @@ describePage('setting up a table', () => {
         specials: [],
         besides: [],
         faceUp: false,
-        outOfTurn: false,
+        letsJumpIn: false,
         titles: false,
         options: [option],
       },

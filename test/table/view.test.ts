@@ -88,7 +88,7 @@ describe('what a screen is shown of a ruling', () => {
   });
 
   it('says that somebody jumped in, and of nobody else', () => {
-    const jumped = (script: string) => shownAfter(table, script).ruling?.outOfTurn;
+    const jumped = (script: string) => shownAfter(table, script).ruling?.jumpedIn;
     expect(jumped('SEAT:1 4H DONE 4S DONE 4C DONE SEAT:2 4D DONE')).toBe(true);
     expect(jumped('SEAT:1 4H DONE 4S DONE 4C DONE SEAT:4 4D DONE')).toBeUndefined();
     expect(jumped('SEAT:1 4H DONE 4S DONE SEAT:2 9D DONE')).toBeUndefined();
@@ -582,7 +582,7 @@ describe('what is shown after every scan', () => {
       players: 3,
       leftover: 'stock',
       end: 'rankAll',
-      outOfTurn: false,
+      setsOutOfTurn: false,
       runs: false,
       chosen: {},
       values: changeable(sitDown(blast).game.rules.set),

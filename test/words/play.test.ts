@@ -54,15 +54,15 @@ it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[
   expect(sayWaitsFor(en, withPlay(swap, { seats, waitsFor: [...waitsFor] }))).toEqual(said);
 });
 
-it.each<[string | null, number, Pick<RulingView, 'burn' | 'outOfTurn'>]>([
-  ['Cy jumped in first with 9♥ 9♠. Your move was not made.', 2, { burn: false, outOfTurn: true }],
+it.each<[string | null, number, Pick<RulingView, 'burn' | 'jumpedIn'>]>([
+  ['Cy jumped in first with 9♥ 9♠. Your move was not made.', 2, { burn: false, jumpedIn: true }],
   [
     'Cy jumped in first with 9♥ 9♠ and burned the pile. Your move was not made.',
     2,
-    { burn: true, outOfTurn: true },
+    { burn: true, jumpedIn: true },
   ],
   // The reader’s own play is no jump-in, nor is one in turn: something else has changed the table.
-  [null, 0, { burn: false, outOfTurn: true }],
+  [null, 0, { burn: false, jumpedIn: true }],
   [null, 2, { burn: false }],
 ])('of a move that was overtaken it is said: %s', (said, seat, did) => {
   const { table } = PLAYS.yourTurn;

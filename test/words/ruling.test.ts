@@ -52,7 +52,7 @@ const TONES: readonly (readonly [string, Partial<RulingView>, Tone])[] = [
 const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = [
   [{ draws: 0 }, []],
   [{ draws: 2 }, ['draws 2']],
-  [{ draws: 1, outOfTurn: true }, ['jumps in', 'draws 1']],
+  [{ draws: 1, jumpedIn: true }, ['jumps in', 'draws 1']],
   [{ draws: 0, burn: true, again: true }, ['burns the pile', 'goes again']],
   [{ draws: 0, burn: true, equals: 4, again: true }, ['burns the pile with four sevens', 'goes again']],
   [{ draws: 0, again: true, optional: true }, ['may go again']],

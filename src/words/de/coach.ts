@@ -100,8 +100,8 @@ export const coach: Words['coach'] = {
     notOn: ({ ranks }) => `nie auf ${orList(ranks)}`,
     onlyIfStuck: () => 'wenn sonst nichts passt',
     notOnEmpty: () => 'nicht auf einen leeren Stapel',
-    burnTogether: ({ outOfTurn }) =>
-      outOfTurn ? 'verbrennen, auch außer der Reihe' : 'verbrennen den Stapel',
+    burnTogether: ({ setsOutOfTurn }) =>
+      setsOutOfTurn ? 'verbrennen, auch außer der Reihe' : 'verbrennen den Stapel',
     skipTogether: () => 'lassen jemanden aussetzen',
   },
   signs: {

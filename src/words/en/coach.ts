@@ -88,7 +88,7 @@ const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => stri
   notOn: ({ ranks }) => `never on ${orList(ranks)}`,
   onlyIfStuck: () => 'if nothing else fits',
   notOnEmpty: () => 'not on an empty pile',
-  burnTogether: ({ outOfTurn }) => (outOfTurn ? 'burn, even out of turn' : 'burn the pile'),
+  burnTogether: ({ setsOutOfTurn }) => (setsOutOfTurn ? 'burn, even out of turn' : 'burn the pile'),
   skipTogether: () => 'skip a player',
 };
 

@@ -120,7 +120,7 @@ export function saySpecial(
     kind: kind === null ? words.coach.alike(powers[0]?.cards ?? 0) : sayKind(words, kind),
     powers: (telling.length === 0 ? powers : telling).map((one) => ({
       power: one.power,
-      text: sayChip(words, one, rules.outOfTurn),
+      text: sayChip(words, one, rules.setsOutOfTurn),
     })),
   };
 }

@@ -21,7 +21,7 @@ export function sayDone(words: Words, view: TableView, ruling: RulingView): stri
 
 /** Who was quicker than the reader's own move that waited, and with what; null if nobody played in between. */
 export function sayOvertaken(words: Words, { seats, play, ruling }: TableView): string | null {
-  if (ruling?.outOfTurn !== true || ruling.move.seat === play?.you) return null;
+  if (ruling?.jumpedIn !== true || ruling.move.seat === play?.you) return null;
   const { move, burn } = ruling;
   return words.play.overtaken(sayNameAt(seats, move.seat), sayCards(words, move.cards), burn);
 }

@@ -238,7 +238,7 @@ const sayAim = (words: Words, { rules }: TableView): string => `${words.ruleBook
 function sayGoesOn(words: Words, { coach, rules }: TableView, card: Card): string | null {
   const { powers = [] } = coach.specials.find(({ kind }) => kind === kindOf(card)) ?? {};
   const goes = powers.find(({ power }) => power === 'onAny');
-  return goes === undefined ? null : sayChip(words, goes, rules.outOfTurn);
+  return goes === undefined ? null : sayChip(words, goes, rules.setsOutOfTurn);
 }
 
 /** Which card to tap for the swap that is advised, then which one for it; once the best cards lie face up, to be ready. */

@@ -193,7 +193,7 @@ export function effectsOf(
   const said: SaidEffect[] = [];
   const whole = (text: string) => said.push({ text, ofMover: false });
   const ofMover = (text: string) => said.push({ text, ofMover: !isYours });
-  if (ruling.outOfTurn) ofMover(effects.jumpsIn(isYours));
+  if (ruling.jumpedIn) ofMover(effects.jumpsIn(isYours));
   if (ruling.failed) whole(effects.failed);
   if (ruling.burn) ofMover(effects.burns(sayEquals(words, ruling), isYours));
   if (ruling.unburned) whole(effects.unburned);

@@ -112,7 +112,7 @@ describe('who plays a seat', () => {
 
 describe('sets may be completed out of turn', () => {
   it('by one of the rule sets alone, so that only that asks how long', () => {
-    expect(rules.filter(({ outOfTurn }) => outOfTurn).map(({ id }) => id)).toEqual(['reference']);
+    expect(rules.filter(({ letsJumpIn }) => letsJumpIn).map(({ id }) => id)).toEqual(['reference']);
   });
 
   it('by others where an option says so', () => {
@@ -121,7 +121,7 @@ describe('sets may be completed out of turn', () => {
     const find = (id: string) =>
       id === 'palace' ? { ...source, variations: { 'PA-X': option } } : PRESETS.find(id);
     const views = ruleSetViews({ ...PRESETS, find });
-    expect(views.find(({ id }) => id === 'palace')?.outOfTurn).toBe(true);
+    expect(views.find(({ id }) => id === 'palace')?.letsJumpIn).toBe(true);
   });
 });
 

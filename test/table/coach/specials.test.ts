@@ -16,7 +16,7 @@ const said = (rules: string, options = {}): string[] => {
   const state = dealt(rules, options);
   const { outOfTurn } = state.rules.set.ofAKind;
   return specialsView(state, null).map((special) => {
-    const { kind, powers } = saySpecial(en, { rules: { outOfTurn } } as never, special);
+    const { kind, powers } = saySpecial(en, { rules: { setsOutOfTurn: outOfTurn } } as never, special);
     return `${kind}: ${powers.map(({ text }) => text).join(', ')}`;
   });
 };
@@ -107,7 +107,7 @@ describe('the special cards of a rule set', () => {
     for (const words of [en, de]) {
       const texts = POWERS.map((power) => {
         const special = { kind: '9', powers: [{ power, ranks: ['9'], cards: 2 }], lies: false, held: false };
-        return saySpecial(words, { rules: { outOfTurn: true } } as never, special).powers[0]!.text;
+        return saySpecial(words, { rules: { setsOutOfTurn: true } } as never, special).powers[0]!.text;
       });
       expect(texts.filter((text) => text.trim() === '' || text.includes('undefined'))).toEqual([]);
       expect(new Set(texts.filter((_, i) => !POWERS[i]!.startsWith('skip'))).size).toBe(POWERS.length - 2);

@@ -99,7 +99,7 @@ export function More({ lobby, rules, draft }: Props) {
           what={look.coach.what}
           set={(coach) => change({ coach })}
         />
-        {rules?.outOfTurn === true && <GraceChoice draft={draft} />}
+        {rules?.letsJumpIn === true && <GraceChoice draft={draft} />}
       </section>
       <section>
         <h3>{series.agreed}</h3>
