@@ -102,7 +102,7 @@ export const house: Words['house'] = {
       changed: (what, more) =>
         `Mit deinem letzten Tipp geändert: ${[...what, ...(more > 0 ? [`${more} mehr`] : [])].join('; ')}.`,
       otherwise: (what) => `etwas anderes bei ${what}`,
-      putBack: 'Lassen, wie es war',
+      keepAsItWas: 'Lassen, wie es war',
       said: {
         cards: {
           reset: (rank) => `nach ${rank} passt alles`,

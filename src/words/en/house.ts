@@ -235,7 +235,7 @@ export const house = {
         `Changed with your last tap: ${[...what, ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`,
       /** Of what is none of the answers: a card, or a question. */
       otherwise: (what: string) => `something else for ${what}`,
-      putBack: 'Keep as it was',
+      keepAsItWas: 'Keep as it was',
       /** The answers as sentences; a card is named first. */
       said: {
         cards: {

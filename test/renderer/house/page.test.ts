@@ -224,7 +224,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(changed).toMatch(/^8\s[\s\S]*The next player is skipped/);
   });
 
-  it('what else a tap changes is said, and is put back in one tap', async () => {
+  it('what else a tap changes is said, and is kept as it was in one tap', async () => {
     await keys('n');
     await at('find-rules').click();
     const near = () => at('find-nearest').innerText();
@@ -235,9 +235,9 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('find-ofAKind-no').click();
     expect(await near()).toMatch(/Closest: Seven Cards.*Changed with your last tap: .*nobody draws/);
     expect(await page.locator('[data-along] [data-testid="find-draw-no"]').count()).toBe(1);
-    await at('find-put-back').click();
+    await at('find-keep').click();
     expect(await at('find-draw-yes').isChecked()).toBe(true);
-    expect(await at('find-put-back').count()).toBe(0);
+    expect(await at('find-keep').count()).toBe(0);
     expect(await at('find-together-single').isChecked()).toBe(true);
   });
 

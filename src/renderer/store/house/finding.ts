@@ -21,8 +21,8 @@ export const answer =
   (state: PageState): Effect =>
     find(state, answering(searchOn(state).answers, question, said), [question]);
 
-/** Puts back what the last answer has changed besides, and keeps it so. */
-export const putBack = (state: PageState): Effect => ({
+/** Keeps what the last answer has changed besides as it was. */
+export const keepAsItWas = (state: PageState): Effect => ({
   show: change(state, 'house', { search: keeping(state.welcome?.rules ?? [], searchOn(state)) }),
 });
 

@@ -20,7 +20,7 @@ export interface Search {
   readonly nearest: string | null;
   /** Somebody has kept the rules that were nearest: they stay so, however near others are. */
   readonly kept: boolean;
-  /** What stood where the last answer has changed something else, so that it can be put back. */
+  /** What stood where the last answer has changed something else, so that it can be kept. */
   readonly before: Answers;
   /** The rules that were nearest before the last answer. */
   readonly nearestBefore: string | null;
@@ -111,24 +111,24 @@ export function searching(
 }
 
 /** The answers and one that stood before, unless that can't be true beside them. */
-function puttingBack(answers: Answers, question: Question, said: Answers[Question]): Answers {
+function answeredAsBefore(answers: Answers, question: Question, said: Answers[Question]): Answers {
   const next = answering(answers, question, said);
   return next[question] === said && differing(answers, next).length === 0 ? next : answers;
 }
 
-/** The game as it was before the last answer, with that answer: what it has changed besides is put back. */
+/** The game with the last answer, and else as it was before: what that has changed besides is kept as it was. */
 export function keeping(all: readonly RuleSetView[], search: Search): Search {
   const kept = { ...search, nearest: search.nearestBefore ?? search.nearest, kept: true, before: {} };
   // What the rules don't bring back by themselves is answered.
   const lost = changedFrom(search.before, standing(all, kept));
   const answers = QUESTIONS.filter((question) => lost[question] !== undefined).reduce(
-    (now, question) => puttingBack(now, question, lost[question]),
+    (now, question) => answeredAsBefore(now, question, lost[question]),
     search.answers,
   );
   return { ...kept, answers };
 }
 
-/** Whether anything of what the last answer has changed besides can be put back. */
+/** Whether anything of what the last answer has changed besides can be kept as it was. */
 export function canKeep(all: readonly RuleSetView[], search: Search): boolean {
   const { before } = search;
   const lost = (stands: Answers) => Object.keys(changedFrom(before, stands)).length;

@@ -12,7 +12,7 @@ import {
   tableAnswersFor,
 } from '../../../engine/rules/answers.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { answer, forgetAnswers, putBack, searchOn } from '../../store/house/finding.ts';
+import { answer, forgetAnswers, keepAsItWas, searchOn } from '../../store/house/finding.ts';
 import { isAnswered } from '../../store/house/nearest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
@@ -200,8 +200,8 @@ function Nearest({ stands }: { readonly stands: Answers }) {
       </p>
       <NearWays near={near} testId="nearest" edits>
         {!canKeep ? undefined : (
-          <ActionButton className="link" testId="find-put-back" onClick={() => act(putBack)}>
-            {find.putBack}
+          <ActionButton className="link" testId="find-keep" onClick={() => act(keepAsItWas)}>
+            {find.keepAsItWas}
           </ActionButton>
         )}
       </NearWays>

@@ -24,7 +24,7 @@ export const useNearest = (): readonly Near[] =>
 export const useStanding = (): Answers =>
   standing(usePage(({ welcome }) => welcome?.rules) ?? NONE, usePage(searchOn));
 
-/** Whether anything can be put back of what the last answer has changed besides. */
+/** Whether anything of what the last answer has changed besides can be kept as it was. */
 export const useCanKeep = (): boolean =>
   canKeep(usePage(({ welcome }) => welcome?.rules) ?? NONE, usePage(searchOn));
 
