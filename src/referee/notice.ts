@@ -26,6 +26,8 @@ export const NOTICE_CODES = [
   'noQuestion',
   'answerFirst',
   'settleFirst',
+  /** The same where the newest scan was most likely a mistake, and is undone rather than taken back. */
+  'checkFirst',
   'waitingForgotten',
   'gameOver',
   'starterSeen',

@@ -14,6 +14,7 @@ const MOST_SAID = 1000;
 const PASSING: readonly NoticeCode[] = [
   'answerFirst',
   'settleFirst',
+  'checkFirst',
   'noQuestion',
   'seatFirst',
   'noSuchSeat',

@@ -286,8 +286,8 @@ function stepOn(before: Referee, input: Input): Referee {
       : say(waiting, 'answerFirst');
   }
   if (isHeld(referee) && staysBehind(referee, input)) {
-    const text = isUnclear(referee.judged.at(-1)) ? 'unclear' : null;
-    return say(waitWith(referee, input), 'settleFirst', { text });
+    const code = isUnclear(referee.judged.at(-1)) ? 'checkFirst' : 'settleFirst';
+    return say(waitWith(referee, input), code);
   }
   const passing = referee.question === null && input.type !== 'resumed';
   const ready = isHeld(referee) ? seatSaid(referee, input) : referee;

@@ -465,6 +465,14 @@ describe('what may have happened is offered, and done by its code', () => {
     expect([notice?.code, sayNotice(en, game.seats, notice!).what]).toEqual([code, what]);
   });
 
+  it.each([
+    ['JH DONE SEAT:1 5S KS NO 8C', 'checkFirst'],
+    ['SEAT:1 5S KS YES 8C', 'settleFirst'],
+  ])('%s: what waits behind a scan that can’t be, or a play that isn’t allowed: %s', (scans, code) => {
+    const { waiting, notice } = dialogue(sitDown(LAST_KNOWN), scans).referee;
+    expect([waiting.length, notice?.code]).toEqual([2, code]);
+  });
+
   it('as many are offered as have codes', () => expect(MOST_OFFERED).toBe(MOST_ANSWERS));
 
   it('UNDO takes it back, and it is offered again', () => {

@@ -161,7 +161,7 @@ describe('cards that wait', () => {
     expect(words.notices.settleFirst(empty).next).toContain(how);
     expect(how).toContain(words.table.buttons.takenBack.replace('\u00ad', ''));
     // Where it was most likely scanned by mistake, another button is there.
-    expect(words.notices.settleFirst({ ...empty, text: 'unclear' }).next).toContain(words.table.buttons.undo);
+    expect(words.notices.checkFirst(empty).next).toContain(words.table.buttons.undo);
   });
 });
 

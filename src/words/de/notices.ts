@@ -148,8 +148,11 @@ export const notices: Words['notices'] = {
   ),
   settleFirst: say(
     () => 'Erst kommt ein Zug, der nicht erlaubt ist.',
-    ({ text }) =>
-      `Drück „${text === null ? 'Zurückgenommen' : 'Rückgängig'}“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.`,
+    'Drück „Zurückgenommen“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
+  ),
+  checkFirst: say(
+    () => 'Schaut erst nach, ob der letzte Scan stimmt.',
+    'Drück „Rückgängig“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
   ),
   waitingForgotten: say(
     () => 'Was inzwischen gescannt wurde, ist vergessen.',

@@ -144,8 +144,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   settleFirst: say(
     () => 'First, settle the play that isn’t allowed.',
-    ({ text }) =>
-      `Press “${text === null ? 'Taken back' : 'Undo'}”, or let it stand. What you scanned in the meantime is dealt with after that.`,
+    'Press “Taken back”, or let it stand. What you scanned in the meantime is dealt with after that.',
+  ),
+  checkFirst: say(
+    () => 'First, check the last scan.',
+    'Press “Undo”, or let it stand. What you scanned in the meantime is dealt with after that.',
   ),
   waitingForgotten: say(
     () => 'What you scanned in the meantime is forgotten.',
