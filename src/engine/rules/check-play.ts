@@ -201,6 +201,18 @@ function ending(set: RuleSet): RuleSetFinding[] {
   return found;
 }
 
+/**
+ * Cards are played out of turn on an equal one, where alone that fits only by a power: two on two, as it goes on any. A
+ * pair may beat by being one (EN-14).
+ */
+function jumpInNoEqual(set: RuleSet): RuleSetFinding[] {
+  const mayFit =
+    set.match.size === 'pairWhenStuck' || playZones(set).some((zone) => set.beat.equal[zone] !== 'no');
+  return set.jumpIn === 'no' || mayFit
+    ? []
+    : [finding('JUMP_IN_NO_EQUAL', 'warning', ['jumpIn', 'beat.equal'], {})];
+}
+
 /** What is stated, and does nothing as long as something else isn't. */
 function withoutEffect(set: RuleSet): RuleSetFinding[] {
   const { announce, deck, jumpIn, leftover, match, ofAKind, pickUp, whenAlone } = set;
@@ -240,6 +252,7 @@ export const checkPlay = (set: RuleSet): RuleSetFinding[] => [
   ...ofAKindTooBig(set),
   ...ofAKindUnreachable(set),
   ...sizes(set),
+  ...jumpInNoEqual(set),
   ...selfSkip(set),
   ...firstCard(set),
   ...thrownIn(set),

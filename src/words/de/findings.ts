@@ -86,6 +86,8 @@ export const findings: Words['rules']['findings'] = {
     'Gleiche Karten verbrennen den Stapel, aber sie können nie zusammen liegen: Je Zug wird eine Karte gelegt, und keine gleiche darf folgen. Erlaub mehrere zusammen oder gleiche Karten, oder lass gleiche Karten nicht verbrennen.',
   EQUAL_COMPLETES_NO_SET: () =>
     'Gleiche Karten dürfen nur gelegt werden, um einen Satz voll zu machen, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder sag, ob gleiche Karten gelegt werden dürfen.',
+  JUMP_IN_NO_EQUAL: () =>
+    'Gleiche Karten dürfen außer der Reihe gelegt werden, aber hier passt keine auf eine gleiche, außer manche Sonderkarten. Erlaub gleiche Karten, oder lass niemanden damit reinlegen.',
   MATCH_SINGLE: () =>
     'Es müssen so viele Karten sein wie im Zug davor, aber in einem Zug darf nur eine gelegt werden. Erlaub mehrere zusammen, oder lass diese Regel weg.',
   RUN_AND_SIZE: () =>

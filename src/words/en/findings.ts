@@ -85,6 +85,8 @@ export const findings: {
     'Equal cards burn the pile, but they can never come together: a play is one card only, and no equal one may follow. Allow sets or equal cards, or switch that burn off.',
   EQUAL_COMPLETES_NO_SET: () =>
     'Equal cards may only be played to complete a set, but no set burns the pile. Say how many equal cards do, or say whether equal cards may be played.',
+  JUMP_IN_NO_EQUAL: () =>
+    'Equal cards may be played out of turn, but no card goes on an equal one here, but for some special cards. Let equal cards be played, or let nobody jump in with them.',
   MATCH_SINGLE: () =>
     'A play must have as many cards as the one before, but a play is one card only. Allow sets, or leave that rule out.',
   RUN_AND_SIZE: () =>

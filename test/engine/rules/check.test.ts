@@ -335,6 +335,28 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   ['EQUAL_COMPLETES_NO_SET', { 'beat.equal': 'completesSet', 'ofAKind.size': 3 }, {}],
 
+  [
+    'JUMP_IN_NO_EQUAL',
+    { jumpIn: 'equal', 'beat.equal': 'no' },
+    { JUMP_IN_NO_EQUAL: 'warning jumpIn beat.equal' },
+  ],
+  [
+    'JUMP_IN_NO_EQUAL',
+    { jumpIn: 'identical', 'deck.packs': 2, 'beat.equal': 'no' },
+    { JUMP_IN_NO_EQUAL: 'warning jumpIn beat.equal' },
+  ],
+  // Nobody jumps in with a face-down card.
+  [
+    'JUMP_IN_NO_EQUAL',
+    { jumpIn: 'equal', 'beat.equal': 'no', 'beat.equal.faceDown': 'yes' },
+    { JUMP_IN_NO_EQUAL: 'warning jumpIn beat.equal' },
+  ],
+  ['JUMP_IN_NO_EQUAL', { jumpIn: 'equal' }, {}],
+  ['JUMP_IN_NO_EQUAL', { 'beat.equal': 'no' }, {}],
+  ['JUMP_IN_NO_EQUAL', { jumpIn: 'equal', 'beat.equal': 'no', 'beat.equal.faceUp': 'yes' }, {}],
+  ['JUMP_IN_NO_EQUAL', { jumpIn: 'equal', 'beat.equal': 'completesSet' }, {}],
+  ['JUMP_IN_NO_EQUAL', { jumpIn: 'equal', 'beat.equal': 'no', 'match.size': 'pairWhenStuck', ...single }, {}],
+
   ['MATCH_SINGLE', { 'match.size': 'atLeast', ...single }, { MATCH_SINGLE: 'error match.size set.play' }],
   ['MATCH_SINGLE', { 'match.size': 'atLeast', 'set.max': 1 }, { MATCH_SINGLE: 'error match.size set.play' }],
   ['MATCH_SINGLE', { 'match.size': 'atLeast', 'set.play.hand': 'single' }, {}],
