@@ -149,7 +149,7 @@ export interface Said extends Notice {
   readonly pending: number;
 }
 
-/** A question as it was asked, and after how many entries of the record; plays that had begun by then come before it. */
+/** A question as it was asked, and after how many entries of the record; a play that had begun before what it is about comes before it. */
 export interface AskedThen extends Question {
   readonly after: number;
   readonly pending: number;

@@ -90,8 +90,8 @@ export function ask(referee: Referee, asking: Asking): Referee {
   const id = referee.spoken + 1;
   const revision = referee.revisions.changes.length;
   const question: Asked = { id, card: null, seat: null, count: null, held: null, revision, ...asking };
-  // The card that is asked about comes to be a play.
-  const pending = (referee.open === null ? 0 : 1) + (question.held === null ? 0 : 1);
+  // What is asked about comes after it: the card that waits, or the open play where none does.
+  const pending = referee.open === null || question.held === null ? 0 : 1;
   const asked: AskedThen = { ...question, after: referee.judged.length, pending };
   return {
     ...referee,

@@ -118,8 +118,8 @@ describe('the log of the round that is played', () => {
         "0 seatAnnounced",
         "1 = pile 4C",
         "2 1 Ann 5C?",
+        "2 pickedUp?",
         "3 1 Ann ^",
-        "3 pickedUp?",
         "3 pickUpBooked",
         "3 noSuchCommand",
       ]
