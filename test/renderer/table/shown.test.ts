@@ -128,6 +128,14 @@ describePage('what was undone or corrected', () => {
     expect([await page.getByTestId('notice').count(), await news().count()]).toEqual([1, 0]);
   });
 
+  it('the number under the pile counts the cards of an open play, unless they may not lie there', async () => {
+    const count = () => page.locator('.pile-count').innerText();
+    await show({ ...FIXTURES.fitsBurn, pile: ['6C'] });
+    await expect.poll(count).toMatch(/^4\s+pile$/);
+    await show({ ...FIXTURES.cannot, pile: ['6C'] });
+    await expect.poll(count).toMatch(/^1\s+pile$/);
+  });
+
   it('whose cards are scanned is said once, in the band', async () => {
     const notice = { id: 92, code: 'registering', card: null, seat: 0, text: null } as const;
     await show({ ...registering, notice });

@@ -5,6 +5,7 @@ import { numbered } from '../numbered.ts';
 import { PlayingCard } from './card.tsx';
 import { Heap } from './heap.tsx';
 import { Mark } from './mark.tsx';
+import { onPile } from './on-pile.ts';
 import { Stock, Tally } from './tally.tsx';
 
 /** How many cards of the pile are drawn. */
@@ -43,6 +44,7 @@ export function Middle({ view, instead = null, counted = false }: Props) {
   const { labels } = useTools().words.table;
   const { pile, demand, open, burned, phase } = view;
   const isOver = phase === 'over';
+  const { length: count } = onPile(view);
   return (
     <section className="middle-of-table" aria-label={labels.pile}>
       <Stock view={view} />
@@ -55,8 +57,8 @@ export function Middle({ view, instead = null, counted = false }: Props) {
           <Refused view={view} />
         </div>
         {counted && !isOver && (
-          <p key={pile.length} className="pile-count">
-            <b>{pile.length}</b> <span>{labels.inPile}</span>
+          <p key={count} className="pile-count">
+            <b>{count}</b> <span>{labels.inPile}</span>
           </p>
         )}
       </div>

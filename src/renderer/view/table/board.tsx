@@ -10,6 +10,7 @@ import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { onPile } from '../parts/on-pile.ts';
 import { fromFaceUp, onlyFaceDown } from '../parts/only-face-down.ts';
 import { seatAfter } from '../parts/seat-after.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -178,13 +179,13 @@ export function BoardKept({ view, isDealing = false, hasCards = false }: KeptPro
     <>
       <div ref={place} className="board-place">
         <Board view={view} isDealing={isDealing} />
-        {hasCards && <PileTop pile={view.pile} />}
+        {hasCards && <PileTop pile={onPile(view)} />}
       </div>
       {/* Who can't see it reads the board itself. */}
       {away && view.phase !== 'over' && (
         <p className="header-line" aria-hidden="true" data-testid="header-line">
           <strong className="header-line-turn">{sayTurnFor(words, view)}</strong>
-          {hasCards && <PileTop pile={view.pile} />}
+          {hasCards && <PileTop pile={onPile(view)} />}
           {demands(view) && view.cursor?.inserts !== true && <DemandLine view={view} />}
         </p>
       )}
