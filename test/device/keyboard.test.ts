@@ -15,8 +15,10 @@ const startsCode = (text: string): boolean => /^(C|CM|CMD|\d:?|(\d:)?([2-9TJQKA]
 interface Outcome {
   /** Lines in brackets, typed keys by their names, as they came out. */
   readonly out: string[];
-  /** The same with the keys that were dropped, as a line broke off after them. */
+  /** The same with the keys that came out neither so nor so: those of `dropped`. */
   readonly withDropped: string[];
+  /** The keys that were lost together, as a line broke off after them: nothing else may be. */
+  readonly dropped: (readonly TimedPress[])[];
   readonly typed: KeyPress[];
   readonly lines: string[];
   /** Ends that did nothing on the page. */
@@ -28,9 +30,10 @@ function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outco
   const reader = makeKeyReader({ gap, isCode, anyPace: true, startsCode });
   const out: string[] = [];
   const withDropped: string[] = [];
+  const dropped: (readonly TimedPress[])[] = [];
   const typed: KeyPress[] = [];
   const lines: string[] = [];
-  let held: string[] = [];
+  let held: TimedPress[] = [];
   let takenEnds = 0;
   const type = (presses: readonly KeyPress[]) => {
     typed.push(...presses);
@@ -39,7 +42,8 @@ function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outco
     if (presses.length > 0) held = [];
   };
   const drop = () => {
-    withDropped.push(...held);
+    if (held.length > 0) dropped.push(held);
+    withDropped.push(...held.map(({ press }) => press.key));
     held = [];
   };
   const release = () => {
@@ -54,14 +58,23 @@ function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outco
     if (isOver && decision.typed.length < held.length + (decision.taken ? 0 : 1)) drop();
     type(decision.typed);
     if (decision.taken && isEnd(press)) takenEnds++;
-    if (decision.taken && !isEnd(press)) held.push(press.key);
+    if (decision.taken && !isEnd(press)) held.push({ press, at });
     if (decision.line === null) continue;
     held = [];
     lines.push(decision.line);
     for (const list of [out, withDropped]) list.push(`[${decision.line}]`);
   }
   release();
-  return { out, withDropped, typed, lines, takenEnds };
+  return { out, withDropped, dropped, typed, lines, takenEnds };
+}
+
+/** Whether only a scanner types these: more than two at its pace, or two that begin a command. */
+function areScanned(keys: readonly TimedPress[]): boolean {
+  const characters = keys.filter(({ press }) => !['Shift', 'CapsLock'].includes(press.key));
+  const [first, last] = [characters[0]!, characters.at(-1)!];
+  const text = characters.map(({ press }) => press.key).join('');
+  const isFast = last.at - first.at < PACE_OF_PEOPLE * (characters.length - 1);
+  return isFast && (characters.length > 2 || /^cm/i.test(text));
 }
 
 const outOf = (script: string, gap = 50) => pressAll(keysOf(script), gap).out.join(' ');
@@ -244,7 +257,9 @@ describe('whatever is pressed', () => {
     fc.assert(
       fc.property(anyKeys, gaps, fc.boolean(), (steps, gap, clock) => {
         const keys = timed(steps);
-        const { out, withDropped, typed, lines, takenEnds } = pressAll(keys, gap, clock);
+        const { out, withDropped, dropped, typed, lines, takenEnds } = pressAll(keys, gap, clock);
+        // A key that a person pressed is never lost.
+        expect(dropped.filter((row) => !areScanned(row))).toEqual([]);
         const isAllTyped = lines.length === 0 && withDropped.length === out.length;
         // A line has no Shift and no end in it; all the rest is there.
         const letters = (names: readonly string[]) =>
