@@ -5,6 +5,7 @@ import { coach } from './de/coach.ts';
 import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
 import { effects } from './de/effects.ts';
+import { findGame } from './de/find-game.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
 import { house } from './de/house.ts';
@@ -66,5 +67,6 @@ export const de: Words = {
   faults,
   lessons,
   coach,
+  findGame,
   house,
 };

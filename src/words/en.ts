@@ -5,6 +5,7 @@ import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { effects } from './en/effects.ts';
+import { findGame } from './en/find-game.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
 import { house } from './en/house.ts';
@@ -61,6 +62,7 @@ export const en = {
   decks,
   sheet,
   series,
+  findGame,
   house,
   statistics,
   ruleBook,

@@ -28,7 +28,7 @@ async function answerAll({ page, words, whole, press, show }: Walker): Promise<v
 /** Writes rules of one's own: begins with others, plays one thing differently, and keeps them. */
 async function writeHouseRules({ page, words, press, show, read }: Walker): Promise<void> {
   const { house, home } = words;
-  await press(words.house.begin.find.title);
+  await press(words.findGame.title);
   await show('house-begin');
   await press(home.ruleSet('palace'));
   await show('house-rules');
@@ -41,7 +41,7 @@ async function writeHouseRules({ page, words, press, show, read }: Walker): Prom
   await show('house-saved');
   await press(words.settings.back);
   // It was begun on the screen that asks what a table plays.
-  await read(words.house.begin.find.title);
+  await read(words.findGame.title);
   await press(words.settings.back);
 }
 

@@ -31,7 +31,7 @@ interface ChoiceProps {
 
 /** An answer to be pressed. */
 function Choice({ question, said, stands, children, className, title }: ChoiceProps) {
-  const { find } = useTools().words.house.begin;
+  const { findGame } = useTools().words;
   const act = useAct();
   const chosen = usePage((state) => searchOn(state).answers[question]);
   const comesAlong = stands[question] === said && chosen === undefined;
@@ -47,7 +47,7 @@ function Choice({ question, said, stands, children, className, title }: ChoicePr
         onClick={() => chosen === said && act(answer(question, undefined))}
       />
       {children}
-      {comesAlong && <span className="unseen">{find.comesAlong}</span>}
+      {comesAlong && <span className="unseen">{findGame.comesAlong}</span>}
     </label>
   );
 }
@@ -73,7 +73,7 @@ function OtherPowers({ question: kind, stands }: AskedProps<Kind>) {
       {special.powers.map(({ power }) => (
         <PowerSign key={power} power={power} />
       ))}
-      <span className="unseen">{words.house.begin.find.comesAlong}</span>
+      <span className="unseen">{words.findGame.comesAlong}</span>
     </span>
   );
 }
@@ -81,12 +81,12 @@ function OtherPowers({ question: kind, stands }: AskedProps<Kind>) {
 /** What a card does: an answer is a sign, the words stand over the signs. */
 function CardRow({ question: kind, stands }: AskedProps<Kind>) {
   const { words } = useTools();
-  const { find } = words.house.begin;
+  const { findGame } = words;
   const name = words.cards.rank(kind);
   const columns = cardAnswersFor('2', stands);
   const all = cardAnswersFor(kind, stands);
   return (
-    <div className="find-row" role="radiogroup" aria-label={find.card(name)} data-kind={kind}>
+    <div className="find-row" role="radiogroup" aria-label={findGame.card(name)} data-kind={kind}>
       <b aria-hidden="true">{name}</b>
       <OtherPowers question={kind} stands={stands} />
       {columns.map((said) =>
@@ -112,14 +112,14 @@ function CardRow({ question: kind, stands }: AskedProps<Kind>) {
 
 /** Everything that cards may do, and each card that may be in the pack. */
 function CardRows({ stands }: { readonly stands: Answers }) {
-  const { find } = useTools().words.house.begin;
+  const { findGame } = useTools().words;
   const columns = cardAnswersFor('2', stands);
   return (
     <div className="find-rows">
       <div className="find-words" aria-hidden="true">
         {columns.map((said) => (
           <span key={said}>
-            <AnswerSign said={said} /> {find.columns[said]}
+            <AnswerSign said={said} /> {findGame.columns[said]}
           </span>
         ))}
       </div>
@@ -132,11 +132,11 @@ function CardRows({ stands }: { readonly stands: Answers }) {
 
 /** Any other question, its answers in words. */
 function Asked<Q extends TableQuestion>({ question, stands }: AskedProps<Q>) {
-  const { find } = useTools().words.house.begin;
-  const said: Readonly<Record<string, string>> = find.answers[question];
+  const { findGame } = useTools().words;
+  const said: Readonly<Record<string, string>> = findGame.answers[question];
   return (
     <fieldset className="cluster find-asked">
-      <legend>{find.asked[question]}</legend>
+      <legend>{findGame.asked[question]}</legend>
       {tableAnswersFor(question, stands).map((one) => (
         <Choice key={one} question={question} said={one} stands={stands} className="pressed-whole pill">
           {said[one]}
@@ -148,11 +148,11 @@ function Asked<Q extends TableQuestion>({ question, stands }: AskedProps<Q>) {
 
 /** How many can be dealt to, of the pack and of as many cards as are played with. */
 function Enough({ stands }: { readonly stands: Answers }) {
-  const { find } = useTools().words.house.begin;
+  const { findGame } = useTools().words;
   const enough = enoughFor(stands);
   return (
     <p className="quiet-line" role="status" data-testid="find-enough">
-      {enough !== null && find.enough(enough)}
+      {enough !== null && findGame.enough(enough)}
     </p>
   );
 }
@@ -170,13 +170,13 @@ function useChanged(stands: Answers): string | null {
   const changed = QUESTIONS.filter((question) => before[question] !== undefined);
   if (changed.length === 0) return null;
   const said = changed.slice(0, SAID).map((question) => sayAnswer(words, question, stands));
-  return words.house.begin.find.changed(said, changed.length - said.length);
+  return words.findGame.changed(said, changed.length - said.length);
 }
 
 /** The nearest rules while one answers, over the questions: what the last answer has changed besides, or how near they are. */
 function Nearest({ stands }: { readonly stands: Answers }) {
   const { words } = useTools();
-  const { find } = words.house.begin;
+  const { findGame } = words;
   const act = useAct();
   const search = usePage(searchOn);
   const isAsked = isAnswered(search);
@@ -192,16 +192,16 @@ function Nearest({ stands }: { readonly stands: Answers }) {
       <p role="status">
         {isAsked ? (
           <>
-            <b>{stays ? find.from(name) : find.nearest(name)}</b> {changed ?? <Differs near={near} />}
+            <b>{stays ? findGame.from(name) : findGame.nearest(name)}</b> {changed ?? <Differs near={near} />}
           </>
         ) : (
-          find.nothingYet
+          findGame.nothingYet
         )}
       </p>
       <NearWays near={near} testId="nearest" edits>
         {!canKeep ? undefined : (
           <ActionButton className="link" testId="find-keep" onClick={() => act(keepAsItWas)}>
-            {find.keepAsItWas}
+            {findGame.keepAsItWas}
           </ActionButton>
         )}
       </NearWays>
@@ -211,14 +211,14 @@ function Nearest({ stands }: { readonly stands: Answers }) {
 
 /** Asks what a table plays, so that the rules nearest to it come first; what comes along with these is marked. */
 export function FindGame() {
-  const { find } = useTools().words.house.begin;
+  const { findGame } = useTools().words;
   const act = useAct();
   const isAsked = isAnswered(usePage(searchOn));
   const stands = useStanding();
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <div className="row find-head">
-        <h2 id="find-game">{find.question}</h2>
+        <h2 id="find-game">{findGame.question}</h2>
         <button
           type="button"
           className="link"
@@ -226,10 +226,10 @@ export function FindGame() {
           aria-disabled={!isAsked}
           onClick={() => act(forgetAnswers)}
         >
-          {find.forget}
+          {findGame.forget}
         </button>
       </div>
-      <p className="quiet-line">{find.what}</p>
+      <p className="quiet-line">{findGame.what}</p>
       <Asked question="deck" stands={stands} />
       <CardRows stands={stands} />
       <Asked question="deal" stands={stands} />

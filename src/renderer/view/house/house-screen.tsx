@@ -30,7 +30,7 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
     <main className="fill stack settings house" data-testid="house-screen" data-open={isOpen}>
       <header className="cluster screen-head">
         <h1 ref={heading} tabIndex={-1} className={isOpen ? 'unseen' : undefined}>
-          {isOpen ? words.house.title : words.house.begin.find.title}
+          {isOpen ? words.house.title : words.findGame.title}
         </h1>
         <BackButton />
         {draft === null ? (

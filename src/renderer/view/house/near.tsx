@@ -31,8 +31,8 @@ export const useCanKeep = (): boolean =>
 const isCard = (question: Question): question is Kind => KINDS.some((kind) => kind === question);
 
 /** An answer as a sentence, of however many there are; of none that it is something else. */
-export function sayAnswer({ cards, house }: Words, question: Question, answers: Answers): string {
-  const { said, asked, otherwise } = house.begin.find;
+export function sayAnswer({ cards, findGame }: Words, question: Question, answers: Answers): string {
+  const { said, asked, otherwise } = findGame;
   if (isCard(question)) {
     const answer = answers[question];
     const rank = cards.rank(question);
@@ -45,7 +45,7 @@ export function sayAnswer({ cards, house }: Words, question: Question, answers: 
 /** What is different at a table, or that nothing is, and what comes along unasked; nothing before any answer. */
 export function Differs({ near: { differs, brings } }: { readonly near: Near }) {
   const { words } = useTools();
-  const { find } = words.house.begin;
+  const { findGame } = words;
   const search = usePage(searchOn);
   const answers = implied(search.answers);
   if (!isAnswered(search)) return null;
@@ -53,16 +53,16 @@ export function Differs({ near: { differs, brings } }: { readonly near: Near }) 
     <>
       {differs.length > 0 ? (
         <span className="base-differs">
-          {find.change(differs.map((question) => sayAnswer(words, question, answers)))}
+          {findGame.change(differs.map((question) => sayAnswer(words, question, answers)))}
         </span>
       ) : (
         <strong className="base-same">
-          <Icon name="check" /> {find.sameSoFar}
+          <Icon name="check" /> {findGame.sameSoFar}
         </strong>
       )}{' '}
       {brings.length > 0 && (
         <span className="base-brings">
-          {find.brings(brings.map(({ keys, value }) => sayParameter(words, keys, value)))}
+          {findGame.brings(brings.map(({ keys, value }) => sayParameter(words, keys, value)))}
         </span>
       )}
     </>
@@ -81,13 +81,13 @@ interface WaysProps {
 
 /** To read a rule set, to learn it, or to change what is played differently. */
 export function NearWays({ near: { rules }, testId, edits = false, children }: WaysProps) {
-  const { house, home, lessons } = useTools().words;
+  const { findGame, house, home, lessons } = useTools().words;
   const act = useAct();
   const name = home.ruleSet(rules.id);
   return (
     <div className="cluster near-ways">
       <ActionButton testId={`read-${testId}`} className="link" onClick={() => act(toRules(rules.id))}>
-        {house.begin.find.read}
+        {findGame.read}
       </ActionButton>
       {children ?? (
         <ActionButton
@@ -106,7 +106,7 @@ export function NearWays({ near: { rules }, testId, edits = false, children }: W
           testId={`edit-${testId}`}
           onClick={() => act((state) => beginFrom(state, rules.id, house.nameOf(name)))}
         >
-          {house.begin.find.edit}
+          {findGame.edit}
         </ActionButton>
       )}
     </div>

@@ -130,13 +130,13 @@ function Legend() {
 
 /** The way to the own game, and to two games side by side: where one looks first, and small. */
 function Ways({ welcome }: { readonly welcome: Welcome }) {
-  const { lessons, house } = useTools().words;
+  const { lessons, findGame } = useTools().words;
   const act = useAct();
   const [one, other] = welcome.rules;
   return (
     <div className="cluster learn-more">
       <button type="button" className="link" data-testid="hub-house" onClick={() => act(toHouse)}>
-        {house.begin.find.title}
+        {findGame.title}
       </button>
       {one !== undefined && other !== undefined && (
         <button

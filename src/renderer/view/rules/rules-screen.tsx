@@ -155,7 +155,7 @@ interface ListProps {
 
 /** Every rule set there is, that of the table first, unless it is one of them just as it is. */
 function List({ welcome, table, of }: ListProps) {
-  const { ruleBook, home, house } = useTools().words;
+  const { ruleBook, home, findGame } = useTools().words;
   const act = useAct();
   const list = useRef<HTMLUListElement>(null);
   // On a phone they stand in one row, which may be longer than the screen.
@@ -193,7 +193,7 @@ function List({ welcome, table, of }: ListProps) {
         )}
         <li>
           <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
-            {house.begin.find.title}
+            {findGame.title}
           </ActionButton>
         </li>
       </ul>

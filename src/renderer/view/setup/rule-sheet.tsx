@@ -150,7 +150,7 @@ export function RuleSets({ rules, draft }: Props) {
           </label>
         ))}
         <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
-          {words.house.begin.find.title}
+          {words.findGame.title}
         </ActionButton>
       </div>
     </fieldset>
