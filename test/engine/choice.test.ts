@@ -20,7 +20,7 @@ const table = (seven: unknown, jack: unknown, more: Readonly<Record<string, unkn
       'special[4]': { effects: ['copies'] },
       'special[7]': { effects: [seven] },
       'special[8]': { effects: [{ wild: { as: ['7', 'J'] } }] },
-      'special[J]': { effects: [jack, 'sameColour'] },
+      'special[J]': { effects: jack === 'nothing' ? ['sameColour'] : [jack, 'sameColour'] },
       'ofAKind.outOfTurn': true,
       'ofAKind.seeThrough': true,
       ...more,
@@ -29,6 +29,7 @@ const table = (seven: unknown, jack: unknown, more: Readonly<Record<string, unkn
 
 const SEVEN = [{ atLeast: '7' }, { atMost: '7' }] as const;
 const JACK = ['reverse', 'skip'] as const;
+const MAY_REVERSE = ['reverse', 'nothing'] as const;
 
 /** A card with this choice, if it offers one. */
 const saying = (state: State, card: Played, choice: number): Played =>
@@ -60,10 +61,14 @@ function gist(state: State) {
 }
 
 describe('a card of which something is chosen does in every way what a card does that has that power', () => {
-  test.each([0, 1])('choice %i', (choice) => {
+  test.each([
+    [0, JACK],
+    [1, JACK],
+    [1, MAY_REVERSE],
+  ])('choice %i of a jack: %j', (choice, jack) => {
     const [choosing, plain] = [
-      table({ choose: SEVEN }, { choose: JACK }),
-      table(SEVEN[choice], JACK[choice]),
+      table({ choose: SEVEN }, { choose: jack }),
+      table(SEVEN[choice], jack[choice]),
     ];
     let compared = 0;
     for (const seed of seeds(6)) {

@@ -43,6 +43,21 @@ const plays = ({ judged }: Referee): string[] =>
       : entry.kind,
   );
 
+it('is asked of a card that may do something and needn’t, and the next one waits for it', () => {
+  const jack = scan(onFive({ 'special[J]': { effects: [{ choose: ['reverse', 'nothing'] }] } }), 'JH');
+  expect(jack.question?.answers.map((one) => 'offer' in one && one.offer?.name)).toEqual([
+    'reverse',
+    'nothing',
+  ]);
+  const waits = scan(jack, 'QS');
+  const then = (way: number) => plays(step(answer(waits, way), { type: 'tick', at: at + 3000 }));
+  expect([plays(waits), then(0), then(1)]).toEqual([
+    ['0 Ja=JH legal'],
+    ['0 Ja=JH legal', '3 QS legal'],
+    ['0 Jb=JH legal', '1 QS legal'],
+  ]);
+});
+
 describe('higher or lower', () => {
   it('is asked when such a card was scanned, once its play has closed', () => {
     expect(scan(onFive(), '7H', false).question).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EFFECT_NAMES, withRanks } from '../../src/engine/rules/effects.ts';
+import { OWN_EFFECTS, withRanks } from '../../src/engine/rules/effects.ts';
 import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
@@ -79,7 +79,7 @@ it.each([
 });
 
 /** Palace where the 9 has one effect more, for each effect that there is. */
-const ofEffects = EFFECT_NAMES.map(
+const ofEffects = OWN_EFFECTS.map(
   (name) =>
     courseFor(
       {

@@ -80,6 +80,8 @@ export const EFFECTS = {
    * no source: for people's own rules.
    */
   choose: { names: 'effects', glance: 18, about: 'play' },
+  /** What its player may choose instead of an effect: a card that may reverse play, and needn’t. Only in a choice. */
+  nothing: { names: 'nothing', glance: 19, about: 'play' },
 } as const satisfies Readonly<Record<string, EffectFacts>>;
 
 export type EffectName = keyof typeof EFFECTS;
@@ -123,6 +125,8 @@ export const isEffect = (name: string): name is EffectName => Object.hasOwn(EFFE
 
 /** All names, in the order of the list. */
 export const EFFECT_NAMES = Object.keys(EFFECTS) as readonly EffectName[];
+/** Those that a card may have without choosing it, in the same order. */
+export const OWN_EFFECTS = EFFECT_NAMES.filter((name) => name !== 'nothing');
 
 /** Whether a rule set writes this effect as one word, `"reset"`. */
 export const isPlainEffect = (name: EffectName): name is PlainEffect => EFFECTS[name].names === 'nothing';

@@ -82,7 +82,10 @@ const rankedEffect = (name: RankedEffect): v.GenericSchema<unknown, OneEffect> =
 
 const oneEffect = v.union([v.picklist(PLAIN_EFFECTS), ...RANKED_EFFECTS.map(rankedEffect)]);
 const effect = v.union([
-  oneEffect,
+  v.pipe(
+    oneEffect,
+    v.check((one) => one !== 'nothing', 'only in a choice'),
+  ),
   v.strictObject({ choose: v.pipe(v.array(oneEffect), v.minLength(2), v.maxLength(MOST_CHOICES)) }),
 ]);
 

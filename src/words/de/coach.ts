@@ -123,6 +123,7 @@ export const coach: Words['coach'] = {
     forcePickUp: () => 'aufnehmen',
     wild: () => 'ist wild',
     choose: () => 'du wählst',
+    nothing: () => 'tut nichts',
     onAny: (ranks) => (ranks.length === 0 ? 'passt auf alles' : `auf alles außer ${orList(ranks)}`),
     countsAs: ([rank]) => `wie ${rank ?? ''}`,
     onUpTo: ([rank]) => `höchstens auf ${rank ?? ''}`,

@@ -152,4 +152,10 @@ export const effects: Words['effects'] = {
     chip: (...ways) => `du wählst: ${ways.join(' oder ')}`,
     lesson: (card) => `Wählen, was ${theCalled(card)} macht`,
   },
+  nothing: {
+    clause: 'tut nichts',
+    sentence: 'Tut nichts.',
+    chip: 'nichts',
+    lesson: (card) => `Es bei ${theCalled(card, 'dative')} belassen`,
+  },
 };

@@ -294,6 +294,7 @@ export const house: Words['house'] = {
       atLeast: (rank) => ({ does: `${rank} oder höher`, what: 'begrenzt die nächste Karte' }),
       unbeatable: () => ({ does: 'Unschlagbar', what: 'kaum etwas geht darauf' }),
       forcePickUp: () => ({ does: 'Aufnehmen', what: 'der Nächste nimmt auf' }),
+      nothing: () => ({ does: 'Nichts', what: 'wer sie legt, belässt es dabei' }),
     },
     onAnyBut: (ranks) => ({
       does: 'Geht fast immer',

@@ -112,6 +112,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   forcePickUp: () => 'pick up',
   wild: () => 'is wild',
   choose: () => 'you choose',
+  nothing: () => 'does nothing',
   onAny: (ranks) => (ranks.length === 0 ? 'on any card' : `on any card but ${orList(ranks)}`),
   countsAs: ([rank]) => `as ${rank ?? ''}`,
   onUpTo: ([rank]) => `on ${rank ?? ''} or lower`,

@@ -144,4 +144,10 @@ export const effects: EffectWords = {
     chip: (...ways) => `you choose: ${ways.join(', or ')}`,
     lesson: (card) => `Choose what the ${calledBy(card)} does`,
   },
+  nothing: {
+    clause: 'does nothing',
+    sentence: 'Does nothing.',
+    chip: 'nothing',
+    lesson: (card) => `Leave it at the ${calledBy(card)}`,
+  },
 };

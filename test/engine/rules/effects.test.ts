@@ -5,6 +5,7 @@ import {
   type Effect,
   type EffectName,
   nameOf,
+  OWN_EFFECTS,
   ranksOf,
   withRanks,
 } from '../../../src/engine/rules/effects.ts';
@@ -32,6 +33,7 @@ const WRITTEN: Readonly<Record<EffectName, Effect>> = {
   forcePickUp: { forcePickUp: { deflectedBy: ['5', '9'] } },
   wild: { wild: { as: ['5', '9'] } },
   choose: { choose: ['skip', { atMost: '5' }] },
+  nothing: 'nothing',
 };
 
 /** The rules of a nine with these effects. */
@@ -41,7 +43,7 @@ function nineWith(effects: readonly unknown[]) {
 }
 
 describe('the catalogue of effects', () => {
-  it.each(EFFECT_NAMES)('%s is written as it always was', (name) => {
+  it.each(OWN_EFFECTS)('%s is written as it always was', (name) => {
     const written = WRITTEN[name];
     const rules = nineWith([written]);
     if (typeof rules === 'string') throw new Error(rules);
@@ -50,7 +52,7 @@ describe('the catalogue of effects', () => {
     if (name !== 'choose') expect(withRanks(name, ranksOf(written))).toEqual(written);
   });
 
-  it.each(EFFECT_NAMES)('%s is asked by its name of the kind that has it, and of no other', (name) => {
+  it.each(OWN_EFFECTS)('%s is asked by its name of the kind that has it, and of no other', (name) => {
     const rules = nineWith([WRITTEN[name]]);
     if (typeof rules === 'string') throw new Error(rules);
     const { names } = EFFECTS[name];
@@ -65,6 +67,13 @@ describe('the catalogue of effects', () => {
     ]);
     const others = EFFECT_NAMES.filter((one) => one !== name).map((one) => rules.nine[one]);
     expect(others.filter((one) => one !== false && one !== null)).toEqual([]);
+  });
+
+  it('nothing is no effect of a card but what may be chosen instead of one', () => {
+    expect(nineWith(['nothing'])).toBe('BAD_EFFECT');
+    expect(nineWith([{ choose: ['reverse', 'nothing'] }])).toMatchObject({
+      nine: { choose: ['reverse', 'nothing'], nothing: false },
+    });
   });
 
   it('each has a place of its own among what is told at a glance', () => {

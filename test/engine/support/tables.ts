@@ -125,7 +125,7 @@ export const PALACE_OF_HOUSE_WORDS = {
     'special[Q]': { effects: ['reverse', 'swapsHands'] },
     'special[J]': { effects: ['again'] },
     'special[7]': { effects: [{ choose: [{ atLeast: '7' }, { atMost: '7' }] }] },
-    'special[A]': { effects: [{ choose: ['reverse', 'skip'] }] },
+    'special[A]': { effects: [{ choose: ['reverse', 'skip', 'nothing'] }] },
     'special[K]': { onlyIfStuck: 'onEmpty' },
     'special[9]': { effects: [{ forcePickUp: { deflectedBy: ['9', 'T'] } }] },
     'passOn.colour': 'red',

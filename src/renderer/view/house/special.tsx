@@ -7,6 +7,7 @@ import {
   isRankedEffect,
   nameOf,
   type OneEffect,
+  OWN_EFFECTS,
   optionsOf,
   type RankedEffect,
   ranksOf,
@@ -290,7 +291,7 @@ function InFull({
   return (
     <div className="two-things-open">
       <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)} isAsked>
-        <Does {...own} id={`effect-${kind}`} names={EFFECT_NAMES} />
+        <Does {...own} id={`effect-${kind}`} names={OWN_EFFECTS} />
         {power !== null && <Places {...own} house={house} />}
         <Where {...own} />
       </Part>

@@ -79,6 +79,7 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
   ),
   forcePickUp: <path d={`${HEAP} M12 13 V3 M7.5 7.5 L12 3 L16.5 7.5`} />,
   choose: <path d="M12 21V14L5 6M12 14L19 6M4.5 11V5.5H10M19.5 11V5.5H14" />,
+  nothing: <path d="M6 12H18" />,
   wild: (
     <>
       <path d={CARD} />
