@@ -62,6 +62,31 @@ describePage('scores on the page', () => {
     },
   );
 
+  it.each(['en', 'de'] as const)(
+    'on a small desk five people, with a forfeit, need no more than its width: %s',
+    async (language) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const { series } = SCREENS.scores.table;
+      const names = ['Ann', 'Ben', 'Greta-Luise', 'Clio', 'Dante'];
+      const people = names.map((name) => ({ ...series.people[0]!, name }));
+      const rounds = series.rounds.map((round) => ({
+        ...round,
+        seats: names.map((name, i) => ({ name, place: i + 1 })),
+        dealer: names[4]!,
+        loser: names[4]!,
+        paid: false,
+      }));
+      await goTo(page, stage, {
+        ...SCREENS.scores,
+        lobby: { ...lobby, settings: { ...lobby.settings, language } },
+        table: { ...FIXTURES.titledOver, series: { ...series, people, rounds } },
+      });
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      const wide = await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+      expect(wide).toBe(0);
+    },
+  );
+
   it('in the middle of a round it says who is out, and how many cards the others have', async () => {
     const { table } = SCREENS.scoresFirst;
     const bare = { hand: 0, faceUp: [null, null, null], faceDown: [0, 0, 0], place: 1 };

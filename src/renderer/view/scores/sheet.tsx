@@ -150,8 +150,6 @@ function Row(props: RowProps) {
       <td className="state">
         <State round={round} />
         <Paid {...props} />
-      </td>
-      <td>
         <Counts {...props} />
       </td>
     </tr>
@@ -177,7 +175,7 @@ function Totals({ series }: Pick<Props, 'series'>) {
           {of(person)}
         </td>
       ))}
-      <td className="nothing" colSpan={2} />
+      <td className="nothing" />
     </tr>
   );
   return (
@@ -221,7 +219,6 @@ export function Sheet(props: Props) {
             <th scope="col">
               <span className="unseen">{words.result}</span>
             </th>
-            <td />
           </tr>
         </thead>
         <tbody>
