@@ -139,7 +139,7 @@ export const notices: Words['notices'] = {
     'Das wurde nicht eingetragen. Scann die nächste Karte.',
   ),
   nothingToUndo: say(() => 'Es gibt nichts rückgängig zu machen.', 'Hier hat das Spiel angefangen.'),
-  undone: say((f) => stepIs(f, 'rückgängig gemacht'), 'Alles ist wieder wie davor. Macht von dort weiter.'),
+  undone: say((f) => stepIs(f, 'rückgängig gemacht'), 'Alles ist wieder wie davor.'),
   takenBack: say(takenBack, goesBack),
   noQuestion: say(() => 'Es ist keine Frage offen.', 'Die Antwort war nicht nötig. Spielt weiter.'),
   answerFirst: say(

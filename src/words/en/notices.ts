@@ -135,7 +135,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   nothingOpen: say(() => 'There is no play to end.', 'Nothing was recorded. Scan the next card.'),
   nothingToPickUp: say(() => 'There is no pile to pick up.', 'That was not recorded. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
-  undone: say((f) => stepIs(f, 'undone'), 'Everything is as it was before. Continue from there.'),
+  undone: say((f) => stepIs(f, 'undone'), 'Everything is as it was before.'),
   takenBack: say(takenBack, goesBack),
   noQuestion: say(() => 'There is no question to answer.', 'Nothing was recorded: continue.'),
   answerFirst: say(
