@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts';
 import { startCard } from './beginning.ts';
+import { oneOfHeld, rankName } from './cards.ts';
 import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
 /** A table without a deck: the program deals, and cards are played on screens. */
@@ -176,9 +177,9 @@ export const play: Words['play'] = {
     closed: 'Alle Hände sind verdeckt.',
   },
   grace: {
-    open: (plural) => `Hat jemand die anderen ${plural}?`,
-    one: (name, plural) => `${name} darf ${plural} reinlegen.`,
-    yours: (plural) => `Du kannst deine ${plural} reinlegen.`,
+    open: (kind) => `Hat jemand noch ${oneOfHeld(rankName(kind))} zum Reinlegen?`,
+    one: (name, kind) => `${name} darf noch ${oneOfHeld(rankName(kind))} reinlegen.`,
+    yours: (cards) => `Du kannst ${cards} reinlegen.`,
     held: 'Dein Zug wartet, ob jemand reinlegt.',
   },
   waits: {

@@ -2,6 +2,7 @@ import type { Occupant } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { StartFacts } from '../facts.ts';
 import { startCard } from './beginning.ts';
+import { calledBy, rankName } from './cards.ts';
 import { andList, capital, cardCount, numberWord, orList, possessive } from './grammar.ts';
 
 type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
@@ -223,10 +224,11 @@ export const play = {
     closed: 'All hands are covered.',
   },
   grace: {
-    open: (plural: string) => `Has anyone got the other ${plural}?`,
+    /** `kind` is that of the card on top; it may be that one card of it alone counts. */
+    open: (kind: string) => `Has anyone got another ${calledBy(rankName(kind))} to jump in with?`,
     /** Only one may have them. */
-    one: (name: string, plural: string) => `${name} may jump in with ${plural}.`,
-    yours: (plural: string) => `You can jump in with your ${plural}.`,
+    one: (name: string, kind: string) => `${name} may jump in with another ${calledBy(rankName(kind))}.`,
+    yours: (cards: string) => `You can jump in with ${cards}.`,
     held: 'Your move waits for a jump-in.',
   },
   waits: {

@@ -267,7 +267,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await goTo(page, stage, { table: PLAYS.jumpIn.table, lobby });
     expect(await get('jump-in').innerText()).toBe('Jump in: J♦');
-    expect(await get('grace').innerText()).toBe('You can jump in with your jacks.');
+    expect(await get('grace').innerText()).toBe('You can jump in with J♦.');
     expect(await get('lay').count()).toBe(0);
     const [x, y] = await middleOf('jump-in');
     await page.mouse.move(x, y);
@@ -276,6 +276,28 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await get('jump-in').click();
     const move = { kind: 'play', seat: 0, cards: ['JD'] };
     await expect.poll(() => said('make')).toEqual([{ type: 'make', move }]);
+  });
+
+  it('while it is asked which face-up card goes with the pile, one button cancels, and none picks up', async () => {
+    await goTo(page, stage, { table: PLAYS.addWhich.table, lobby });
+    await get('let-go').waitFor();
+    expect(await get('pick-up').count()).toBe(0);
+    await get('let-go').click();
+    await get('pick-up').waitFor();
+    expect(await get('let-go').count()).toBe(0);
+  });
+
+  it('asks for one card more of the kind on top, as one may be all that counts', async () => {
+    const { table } = PLAYS.jumpIn;
+    const asks = (seats: number[]) =>
+      goTo(page, stage, {
+        lobby,
+        table: { ...table, play: { ...table.play!, moves: [], grace: { ...table.play!.grace!, seats } } },
+      });
+    await asks([1, 2]);
+    expect(await get('grace').innerText()).toBe('Has anyone got another jack to jump in with?');
+    await asks([1]);
+    expect(await get('grace').innerText()).toBe('Bo may jump in with another jack.');
   });
 
   it('takes nothing back by the second click of two, the first of which played', async () => {

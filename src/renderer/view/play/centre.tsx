@@ -5,7 +5,7 @@ import { sayDemand } from '../../../words/say/demand.ts';
 import { notReady, sayBeforeFirst, sayPile } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
-import { stackable } from '../../store/play/own.ts';
+import { jumpIn, stackable } from '../../store/play/own.ts';
 import { hasChosen } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { numbered } from '../numbered.ts';
@@ -53,20 +53,21 @@ function Pile({ view: { pile, demand, open } }: { readonly view: TableView }) {
 }
 
 /** In the time in which cards may be played out of turn: by whom, and how long that lasts. */
-function Grace({ view: { play, pile, turn, seats } }: { readonly view: TableView }) {
-  const { cards, play: words } = useTools().words;
+function Grace({ view }: { readonly view: TableView }) {
+  const { play, pile, seats } = view;
+  const { words: all } = useTools();
+  const words = all.play;
   const revision = usePage((state) => state.revision);
   const [grace, top] = [play?.grace ?? null, pile.findLast(isKnown)];
-  if (grace === null) return null;
-  const plural = top === undefined ? '' : cards.plural(kindOf(top));
-  // What is made in turn waits for the others.
-  const isYours = turn !== play?.you && play?.moves.some(({ kind }) => kind === 'play') === true;
+  if (grace === null || top === undefined) return null;
+  const own = jumpIn(view);
   const [only, ...others] = grace.seats;
   // Who is asked here and has none of them is not told to have some.
   const isOneOther = only !== undefined && others.length === 0 && only !== play?.you;
   const name = isOneOther ? seats[only]!.name : null;
-  const theirs = name === null ? words.grace.open(plural) : words.grace.one(name, plural);
-  const open = isYours ? words.grace.yours(plural) : theirs;
+  const theirs = name === null ? words.grace.open(kindOf(top)) : words.grace.one(name, kindOf(top));
+  // What is made in turn waits for the others.
+  const open = own === null ? theirs : words.grace.yours(sayCards(all, own.cards));
   return (
     <small role="status" className="grace-line" data-testid="grace" data-held={play?.held}>
       {play?.held === true ? words.grace.held : open}
