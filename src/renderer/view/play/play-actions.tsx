@@ -168,7 +168,7 @@ function Choosing({ view }: { readonly view: TableView }) {
         </ActionButton>
       )}
       {playing.adding && (
-        <ActionButton testId="let-go" keys="cancel" onClick={() => act(letGo)}>
+        <ActionButton testId="let-go" keys="cancel" onClick={({ detail }) => isFirst(detail) && act(letGo)}>
           {words.play.buttons.cancel}
         </ActionButton>
       )}
@@ -218,12 +218,14 @@ function Others({ view }: { readonly view: TableView }) {
   const { buttons } = useTools().words.play;
   const act = useAct();
   const hasCard = usePage((state) => hasChosen(on(state, 'table').playing));
+  // Which card goes with the pile is asked: what else may be done then is to cancel.
+  const isAdding = usePage((state) => on(state, 'table').playing.adding);
   // In a first round there is one thing to do at a time: first the swap that is advised.
   const swapsFirst = usePage(isLed) && view.play?.advised?.kind === 'swap';
   const may = (kind: 'pickUp' | 'ready' | 'draw') => movesOf(view, kind).length > 0;
   return (
     <>
-      {may('pickUp') && (
+      {may('pickUp') && !isAdding && (
         <ActionButton
           testId="pick-up"
           keys="takePile"
