@@ -279,7 +279,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
   });
 
   it('while it is asked which face-up card goes with the pile, one button cancels, and none picks up', async () => {
-    await goTo(page, stage, { table: PLAYS.addWhich.table, lobby });
+    await goTo(page, stage, { ...PLAYS.addWhich, lobby });
     await get('let-go').waitFor();
     expect(await get('pick-up').count()).toBe(0);
     await get('let-go').click();
