@@ -103,19 +103,26 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     }
   });
 
-  it('a first spread is seen whole, whatever the rule set', async () => {
-    await goTo(page, stage, SCREENS.rules);
-    for (const { id } of ruleSetViews(PRESETS)) {
-      await get(`book-${id}`).click();
-      await get('rule-page')
-        .and(page.locator(`[data-rules="${id}"]`))
-        .waitFor();
-      const hidden = await page
-        .locator('.book-spread:not([hidden]) .leaf')
-        .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
-      expect(hidden, id).toEqual([0, 0]);
-    }
-  });
+  it.each(['en', 'de'] as const)(
+    'a first spread is seen whole, whatever the rule set: %s',
+    async (language) => {
+      await goTo(page, stage, SCREENS.rules);
+      await untilShown(page, () => stage.show(null, { ...lobby, settings: { ...lobby.settings, language } }));
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      for (const { id } of ruleSetViews(PRESETS)) {
+        await get(`book-${id}`).click();
+        await get('rule-page')
+          .and(page.locator(`[data-rules="${id}"]`))
+          .waitFor();
+        const hidden = await page
+          .locator('.book-spread:not([hidden]), .book-spread:not([hidden]) .leaf')
+          .evaluateAll((all) =>
+            all.flatMap((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]),
+          );
+        expect(hidden, id).toEqual([0, 0, 0, 0, 0, 0]);
+      }
+    },
+  );
 
   it('a wheel over the title moves the two that are compared', async () => {
     await goTo(page, stage, SCREENS.rulesCompared);
@@ -131,6 +138,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await keys('F1');
     await get('book-chinahand').click();
     const courts = page.locator('[data-line="special-J"]');
+    await courts.waitFor();
     expect(await courts.locator('.pw-card b').allInnerTexts()).toEqual(['J', 'Q', 'K']);
     expect(await courts.innerText()).toMatch(/On any card but A[\s\S]*Goes on any card but an ace\./i);
     expect(await page.locator('[data-line="special-A"]').innerText()).toMatch(/Only A, 2 or 10 on it/i);

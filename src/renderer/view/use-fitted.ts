@@ -6,13 +6,19 @@ export interface Fitted {
   readonly sizes: readonly number[];
   /** Whether everything has its room at the size that is set now. */
   readonly fits: (place: HTMLElement) => boolean;
+  /** Where no size fits it gets `data-rearranged`, with which a style lays it out otherwise, and the sizes are tried again: else it stays as it was. */
+  readonly rearranges?: true;
 }
 
-function shrink(place: HTMLElement, { sizes, fits }: Fitted): void {
-  for (const size of sizes) {
-    place.style.setProperty('--fit', String(size));
-    if (fits(place)) return;
+function shrink(place: HTMLElement, { sizes, fits, rearranges }: Fitted): void {
+  for (const rearranged of rearranges ? [false, true] : [false]) {
+    place.toggleAttribute('data-rearranged', rearranged);
+    for (const size of sizes) {
+      place.style.setProperty('--fit', String(size));
+      if (fits(place)) return;
+    }
   }
+  place.removeAttribute('data-rearranged');
 }
 
 /** Sets `--fit` of a place to the size that fits: at each render, when the place changes its size, and when a font comes. */

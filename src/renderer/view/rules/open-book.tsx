@@ -38,9 +38,11 @@ const OR_ELSE = 'orElse';
 const WHOLE: Fitted = {
   sizes: [1.3, 1.22, 1.14, 1.07, 1, 0.96, 0.9, 0.85, 0.8, 0.77],
   fits: (book) =>
-    [...book.querySelectorAll('.book-spread:not([hidden]) .leaf')].every(
-      ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight,
+    [...book.querySelectorAll('.book-spread:not([hidden]), .book-spread:not([hidden]) .leaf')].every(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        scrollHeight <= clientHeight && scrollWidth <= clientWidth,
     ),
+  rearranges: true,
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
