@@ -437,6 +437,39 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(heard).toMatchObject([{ type: 'make', move: { cards: ['4H'] } }]);
   });
 
+  it('in play on a phone lie over neither whose turn it is nor the others, what is asked for, or your cards', async () => {
+    await resize(page, 390, 844);
+    const view = { ...PLAYS.yourTurn.table, inputs: 40 };
+    await untilShown(page, () => stage.show(view));
+    await page.getByTestId('hint').click();
+    tell({ ...PAIR, seat: 0 });
+    await page.getByTestId('hint-moves').waitFor();
+    const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+    const hints = await boxOf('.hints');
+    const head = await boxOf('.play-head h1');
+    expect(head.y + head.height).toBeLessThanOrEqual(hints.y);
+    for (const one of ['.other', '.heap', '[data-testid="demand"]', '.own-hand'])
+      expect((await boxOf(one)).y, one).toBeGreaterThanOrEqual(hints.y + hints.height);
+    const whole = await panel().evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(whole).toBe(0);
+    await resize(page, 1366, 768);
+  });
+
+  it('name what a card does where its player chooses that', async () => {
+    const view = { ...PLAYS.ways.table, inputs: 40 };
+    await untilShown(page, () => stage.show(view));
+    await page.getByTestId('hint').click();
+    const moves = (['7S', '7b=7S'] as const).map((card) => ({
+      ...ADVICE.moves[0]!,
+      move: { kind: 'play' as const, seat: 0, cards: [card] },
+    }));
+    tell({ ...ADVICE, seat: 0, moves });
+    const said = page.locator('.hint-move b');
+    await expect
+      .poll(() => said.allInnerTexts())
+      .toEqual(['Play 7♠: 7 or higher next', 'Play 7♠: 7 or lower next']);
+  });
+
   it('wait while the referee asks something', async () => {
     const { question, choices } = FIXTURES.question;
     stage.show({ ...TABLE, question, choices });
