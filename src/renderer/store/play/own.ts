@@ -164,6 +164,10 @@ const waysIn = (view: TableView, moves: readonly (PlayMove | FlipMove)[]): Way[]
 
 type FlipMove = Extract<ScreenMove, { kind: 'flip' }>;
 
+/** What a move chooses of what its topmost card offers; null where that card offers nothing to choose from. */
+export const offerIn = (view: TableView, move: ScreenMove): Way['offer'] | null =>
+  move.kind === 'play' || move.kind === 'flip' ? (waysIn(view, [move])[0]?.offer ?? null) : null;
+
 /**
  * What the player at this screen chooses among: what the chosen cards do, with the rank that is named for wild ones
  * (`as`), or the one that was turned over. None where there is nothing to choose.

@@ -3,8 +3,10 @@ import { type AdviceHint, DEEPEST } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayKind } from '../../../words/say/cards.ts';
 import { sayAdvised, sayOdds, sayReason } from '../../../words/say/hints.ts';
+import { sayWay } from '../../../words/say/play.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
+import { offerIn } from '../../store/play/own.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Ranks } from './fitting-cards.tsx';
 
@@ -42,6 +44,8 @@ function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; o
   const isSure = shares[1] - shares[0] <= WIDE;
   const mark = markOf(words, advice, one, isSure);
   const risk = words.hints.risk(shares, advice.grief);
+  const offer = offerIn(view, one.move);
+  const move = offer === null ? sayAdvised(words, view.seats, one.move) : sayWay(words, one.move, offer);
   return (
     <li
       className={one.close || one === advice.moves[0] ? 'good' : undefined}
@@ -51,7 +55,7 @@ function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; o
     >
       <p className="cluster hint-move">
         <b>
-          <SuitText text={sayAdvised(words, view.seats, one.move)} />
+          <SuitText text={move} />
         </b>{' '}
         {mark !== null && <em>{mark}</em>}
       </p>
