@@ -28,7 +28,14 @@ import {
 import { partAt, valueAt, withValue } from '../../../src/renderer/store/house/paths.ts';
 import { matters } from '../../../src/renderer/view/house/group-of.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
-import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/special.tsx';
+import {
+  FIRST_POWER,
+  offering,
+  PLACES,
+  withChoice,
+  withEffect,
+  withPlace,
+} from '../../../src/renderer/view/house/special.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
 import { powerOf, TILE_NAMES, TILES, tileOf, tilesFor } from '../../../src/renderer/view/house/tiles.ts';
 import { tellingOf } from '../../../src/renderer/view/parts/telling.ts';
@@ -453,6 +460,28 @@ describe('the controls of house rules', () => {
       expect(accepts(['series', 'titles'], titles)).toBe(true);
     expect(accepts(['sameColour', 'exempt'], RANKS)).toBe(true);
     for (const call of [null, 'Burn!']) expect(accepts(['announce', 'burn'], call)).toBe(true);
+  });
+
+  it('a choice is one between the things that a card does, or else of the best known', () => {
+    const does = (...effects: Power['effects']) => withChoice({ ...FIRST_POWER, effects }, 'J').effects;
+    const known = { choose: [{ atLeast: 'J' }, { atMost: 'J' }] };
+    expect(does()).toEqual([known]);
+    expect(does('reverse')).toEqual(['reverse', known]);
+    expect(does('reverse', 'skip')).toEqual([{ choose: ['reverse', 'skip'] }]);
+    expect(does({ wild: { as: [] } }, 'reverse', 'skip')).toEqual([
+      { wild: { as: [] } },
+      { choose: ['reverse', 'skip'] },
+    ]);
+  });
+
+  it('what stands in a choice unasked gives way, one by one, to what is pressed', () => {
+    const [higher, lower] = [{ atLeast: 'J' }, { atMost: 'J' }] as const;
+    const first = offering([higher, lower], [higher, lower, 'reverse'], ['atLeast', 'atMost']);
+    expect(first).toEqual({ options: [lower, 'reverse'], unasked: ['atMost'] });
+    const second = offering(first.options, [...first.options, 'skip'], first.unasked);
+    expect(second).toEqual({ options: ['reverse', 'skip'], unasked: [] });
+    expect(offering(second.options, ['reverse', 'skip', 'burn'], second.unasked).options).toHaveLength(3);
+    expect(offering([higher, lower], [higher], ['atLeast', 'atMost']).options).toEqual([higher]);
   });
 
   it('the table completes what they set, and says what of it can’t be played', () => {

@@ -158,15 +158,41 @@ const optionsFor = (kind: Kind): readonly EffectName[] =>
       !(kind === 'JK' && (name === 'reset' || name === 'transparent')),
   );
 
+/** A power whose card does one of the things that it did, where these are enough for a choice, or of the best known. */
+export function withChoice(power: Power, kind: Kind): Power {
+  const among = power.effects.filter((effect) => optionsFor(kind).includes(nameOf(effect))) as OneEffect[];
+  if (among.length < FEWEST) return withEffect(power, 'choose', firstOf(kind, 'choose'));
+  const others = power.effects.filter((effect) => among.every((one) => one !== effect));
+  return { ...power, effects: [...others, { choose: among }] };
+}
+
+/** Options after those of a choice were changed: each that stood there unasked gives way to one that is added. */
+export function offering(
+  before: readonly OneEffect[],
+  after: readonly OneEffect[],
+  unasked: readonly EffectName[],
+) {
+  const [goes] = unasked;
+  const isMore = after.length > before.length;
+  if (!isMore || goes === undefined) return { options: after, unasked };
+  return { options: after.filter((one) => nameOf(one) !== goes), unasked: unasked.slice(1) };
+}
+
 /** What the player of a card may choose, each to be pressed on and off. */
 function Offers(props: DoesProps) {
   const { house } = useTools().words;
   const { kind, power, onChange } = props;
   const choice = effectOf(power, 'choose');
+  // What stands there at first is nobody's wish yet.
+  const [unasked, setUnasked] = useState<readonly EffectName[]>([]);
   if (choice === undefined) return null;
+  const isFirst = JSON.stringify(choice) === JSON.stringify(firstOf(kind, 'choose'));
   const set = ({ effects }: Power) => {
-    const choose = effects as OneEffect[];
-    if (choose.length >= FEWEST) onChange(withEffect(power, 'choose', { choose }));
+    const before = optionsOf(choice);
+    const now = offering(before, effects as OneEffect[], isFirst ? before.map(nameOf) : unasked);
+    if (now.options.length < FEWEST) return;
+    setUnasked(now.unasked);
+    onChange(withEffect(power, 'choose', { choose: [...now.options] }));
   };
   return (
     <fieldset className="house-inner">
@@ -203,7 +229,11 @@ function Does({ names, ...props }: DoesProps & { readonly names: readonly Effect
                 data-testid={`${id}-${name}`}
                 checked={effect !== null}
                 onChange={() =>
-                  onChange(withEffect(power, name, effect === null ? firstOf(kind, name) : null))
+                  onChange(
+                    name === 'choose' && effect === null
+                      ? withChoice(power, kind)
+                      : withEffect(power, name, effect === null ? firstOf(kind, name) : null),
+                  )
                 }
               />
               <TileFace sign={name} {...house.tiles.all[name](rank === undefined ? '' : cards.rank(rank))} />
