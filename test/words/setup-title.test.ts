@@ -24,6 +24,11 @@ const skip = { '8': { effects: ['skip'] } };
 it.each([
   ['a card does something else', { special: skip }, 'Like Palace, but: 8 skips.'],
   ['two do', { special: { ...skip, J: { effects: ['reverse'] } } }, 'Like Palace, but: 8 skips, J reverses.'],
+  [
+    'its player chooses',
+    { special: { J: { effects: [{ choose: ['reverse', 'skip'] }] } } },
+    'Like Palace, but: J: you choose.',
+  ],
   ['one does nothing now', { special: { '2': null } }, 'Like Palace, but: 2 plain.'],
   [
     'it does two things',
@@ -73,4 +78,5 @@ it.each([
   expect(saidOf(made)).toBe(expected);
 });
 
-it('and in German', () => expect(said({ special: skip }, 'de')).toBe('Wie Palast, nur: 8 aussetzen.'));
+it('and in German', () =>
+  expect(said({ special: skip }, 'de')).toBe('Wie Palast, nur anders: 8 (aussetzen).'));

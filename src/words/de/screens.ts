@@ -20,8 +20,9 @@ export const setup: Words['setup'] = {
   like: (base, differs, more) =>
     differs.length === 0
       ? `Wie ${base}, mit Änderungen.`
-      : `Wie ${base}, nur: ${differs.join(', ')}${more ? ' und anderes mehr' : ''}.`,
-  plain: (card) => `${card} gewöhnlich`,
+      : `Wie ${base}, nur anders: ${differs.join(', ')}${more ? ' und anderes mehr' : ''}.`,
+  special: (card, sign) => `${card} (${sign})`,
+  plain: (card) => `${card} (gewöhnlich)`,
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',

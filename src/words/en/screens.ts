@@ -30,6 +30,8 @@ export const setup = {
     differs.length === 0
       ? `Like ${base}, with changes.`
       : `Like ${base}, but: ${differs.join(', ')}${more ? ', and more' : ''}.`,
+  /** A card by its sign; `isDone`: that says what the card does, as a verb. */
+  special: (card: string, sign: string, isDone: boolean) => `${card}${isDone ? '' : ':'} ${sign}`,
   /** A card that is special in the rules that others were made from, and not in these. */
   plain: (card: string) => `${card} plain`,
   /** The chosen rules are gone; `now` are chosen instead. */

@@ -33,6 +33,7 @@ const NOT_DONE: readonly PowerName[] = [
   'sameColour',
   'removeAfterUse',
   'forcePickUp',
+  'choose',
 ];
 
 /** A special card by what it does, or else by where it goes: `8 burns + skips`, `9: 8 or lower`. */
@@ -43,7 +44,7 @@ function saySign(words: Words, { kind, powers }: PowersView): string[] {
     words.coach.signs[power](ranks.map(words.cards.rank)),
   );
   const isDone = effects.every(({ power }) => !NOT_DONE.includes(power));
-  return [`${sayKind(words, kind)}${isDone ? '' : ':'} ${does.join(' + ')}`];
+  return [words.setup.special(sayKind(words, kind), does.join(' + '), isDone)];
 }
 
 /** How rules differ from those they were made from. */
