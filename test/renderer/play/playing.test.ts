@@ -356,6 +356,11 @@ describe('after the table has told how it is', () => {
 describe('the keyboard', () => {
   const { rules } = yourTurn.table;
   const tenLow = { ...yourTurn.table, rules: { ...rules, order: rules.order.toReversed() } };
+  const withFaceUp = (faceUp: TableView['seats'][number]['faceUp']): TableView => ({
+    ...yourTurn.table,
+    seats: yourTurn.table.seats.map((seat, i) => (i === 0 ? { ...seat, known: ['4H'], faceUp } : seat)),
+  });
+  const [onEqual, onNone] = [withFaceUp(['KH', '5D', '8S', '5H']), withFaceUp(['KH', null, '8S', '5H'])];
   const names = (table: TableView, sort: 'rank' | 'drawn') =>
     ownItems(table, sort).map((item) => (item.kind === 'card' ? item.card : item.stack));
 
@@ -364,6 +369,8 @@ describe('the keyboard', () => {
     ['as the ranks go up in the rules', tenLow, 'rank', ['KH', '5D', '8S', 'TD', '9C', '7S', '4H', '4S']],
     ['as drawn', yourTurn.table, 'drawn', ['KH', '5D', '8S', '9C', '4H', '7S', 'TD', '4S']],
     ['face up and face down', faceUp.table, 'rank', ['KH', 1, '4C']],
+    ['a card on its equal', onEqual, 'rank', ['KH', '5D', '5H', '8S', '4H']],
+    ['a card whose equal is gone', onNone, 'rank', ['KH', 1, '8S', '5H', '4H']],
     ['face down alone', blind.table, 'rank', [0, 2]],
     ['covered', covered.table, 'rank', []],
   ] as const)('goes along the own items: %s', (_, table, sort, items) => {

@@ -45,6 +45,27 @@ export function ownCards({ play, seats }: TableView): OwnCards | null {
     : { seat, hand: own.known, faceUp: own.faceUp, faceDown: own.faceDown };
 }
 
+type OnTable = Pick<OwnCards, 'faceUp' | 'faceDown'>;
+
+/** Whether the cards of two places are equal ones. */
+function areEqual({ faceUp }: OnTable, one: number, other: number): boolean {
+  const [card, under] = [faceUp[one] ?? null, faceUp[other] ?? null];
+  return card !== null && under !== null && isKnown(card) && isKnown(under) && kindOf(card) === kindOf(under);
+}
+
+/** The place on whose card another was put before play, both from 0; null for one that was dealt, or lies there alone. */
+export function placeUnder(own: OnTable, place: number): number | null {
+  if (place < own.faceDown.length) return null;
+  return [...own.faceDown.keys()].find((on) => areEqual(own, place, on)) ?? null;
+}
+
+/** The places before a player, from 0, as they lie: a card that was put on an equal one before play comes after that. */
+export function placesInOrder(own: OnTable): number[] {
+  const all = [...Array(Math.max(own.faceUp.length, own.faceDown.length)).keys()];
+  const alone = all.filter((place) => placeUnder(own, place) === null);
+  return alone.flatMap((on) => [on, ...all.filter((place) => placeUnder(own, place) === on)]);
+}
+
 const faceUpCards = ({ faceUp }: OwnCards): Card[] =>
   faceUp.filter((slot): slot is Card => slot !== null && isKnown(slot));
 
@@ -98,8 +119,7 @@ export function ownItems(view: TableView, sort: Here['sort']): OwnItem[] {
   const own = ownCards(view);
   if (own === null) return [];
   const open = openStacks(view);
-  const stacks = Math.max(own.faceUp.length, own.faceDown.length);
-  const onTable = Array.from({ length: stacks }, (_, stack): OwnItem[] => {
+  const onTable = placesInOrder(own).map((stack): OwnItem[] => {
     const slot = own.faceUp[stack] ?? null;
     const card: OwnItem[] =
       slot !== null && isKnown(slot) ? [{ kind: 'card', card: slot, zone: 'faceUp' }] : [];

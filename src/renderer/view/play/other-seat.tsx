@@ -3,6 +3,7 @@ import type { SeatPlayView } from '../../../protocol/play.ts';
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
+import { placesInOrder } from '../../store/play/own.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
@@ -129,14 +130,14 @@ const columnsOf = (stacks: number): number => (stacks > IN_A_ROW ? Math.ceil(sta
 
 /** What lies before somebody: face-up cards on face-down ones. */
 function Before({ faceUp, faceDown }: Pick<SeatView, 'faceUp' | 'faceDown'>) {
-  const stacks = Math.max(faceUp.length, faceDown.length);
+  const places = placesInOrder({ faceUp, faceDown });
   return (
-    <span className="places" style={{ '--columns': columnsOf(stacks) } as CSSProperties}>
-      {numbered(Array.from({ length: stacks })).map(({ key }) => {
-        const slot = faceUp[key] ?? null;
-        const down = faceDown[key] ?? 0;
+    <span className="places" style={{ '--columns': columnsOf(places.length) } as CSSProperties}>
+      {places.map((place) => {
+        const slot = faceUp[place] ?? null;
+        const down = faceDown[place] ?? 0;
         return (
-          <span key={key} className="pair" data-under={down > 0 && slot !== null}>
+          <span key={place} className="pair" data-under={down > 0 && slot !== null}>
             {down > 0 && <CardBack />}
             {slot !== null && <PlayingCard slot={slot} mini />}
             {down === 0 && slot === null && <i className="bare" />}

@@ -12,10 +12,11 @@ import {
   openStacks,
   ownCards,
   ownItems,
+  placesInOrder,
+  placeUnder,
   swapPartners,
 } from '../../store/play/own.ts';
 import { on } from '../../store/route.ts';
-import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { seatHooks } from '../table/hooks.ts';
 import { Face, SeatNotes } from './other-seat.tsx';
@@ -57,7 +58,7 @@ function Stack({ view, own, items, fits, stack }: Props & { readonly stack: numb
   const card = ofKind(items, 'card').find(({ item }) => item.zone === 'faceUp' && item.card === slot);
   const back = ofKind(items, 'stack').find(({ item }) => item.stack === stack);
   return (
-    <li className="own-stack">
+    <li className="own-stack" data-on={placeUnder(own, stack) !== null}>
       {back !== undefined ? (
         <OwnStack {...back} count={down} open={openStacks(view).includes(stack)} />
       ) : (
@@ -144,7 +145,7 @@ function OnTable(props: Props) {
   const { view, own } = props;
   const { words } = useTools();
   const { labels } = words.play;
-  const stacks = Math.max(own.faceUp.length, own.faceDown.length);
+  const places = placesInOrder(own);
   const isFaceUp = own.faceUp.some((slot) => slot !== null);
   const isFaceDown = own.faceDown.some((count) => count > 0);
   const waiting = isFaceUp ? labels.afterHand : isFaceDown ? labels.afterAll : null;
@@ -156,10 +157,10 @@ function OnTable(props: Props) {
       data-seat-at={own.seat}
       data-turn={view.turn === own.seat}
     >
-      {seat.place === null && stacks > 0 && (
+      {seat.place === null && places.length > 0 && (
         <ul className="own-stacks" aria-label={labels.table}>
-          {numbered(Array.from({ length: stacks })).map(({ key }) => (
-            <Stack key={key} {...props} stack={key} />
+          {places.map((place) => (
+            <Stack key={place} {...props} stack={place} />
           ))}
         </ul>
       )}
