@@ -83,6 +83,8 @@ const reason = v.variant('code', [
   v.object({ code: v.literal('takes'), count }),
   /** How many cards of the pile, which could be picked up, stay out of the hand. */
   v.object({ code: v.literal('spares'), count }),
+  /** Before the first card: to swap any cards changes hardly anything. */
+  v.object({ code: v.literal('idle') }),
   /** Nothing but the rounds that were played out tells it from the next. */
   v.object({ code: v.literal('tried') }),
   /** Nobody knows which card it will be. */

@@ -376,6 +376,25 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     },
   );
 
+  it('before the first card break no swap within its cards, and nothing beside them says otherwise', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await untilShown(page, () => stage.show({ ...PLAYS.swap.table, inputs: 40 }));
+    const beside = page.locator('.beforehand small');
+    expect(await beside.innerText()).toMatch(/put your best there\. Tap a hand card/);
+    const [one, two] = [swap(['TD'], ['5D']), SWAP.moves[0]!];
+    await ask('advice', { ...SWAP, moves: [one, two] });
+    const heights = page.locator('.hint-move b');
+    await expect.poll(() => heights.count()).toBe(2);
+    const [first, second] = await heights.evaluateAll((all) =>
+      all.map((b) => b.getBoundingClientRect().height),
+    );
+    expect(first).toBe(second);
+    expect(await beside.innerText()).toBe('Tap a hand card, then a face-up card.');
+    tell({ ...SWAP, moves: [{ ...one, move: { kind: 'ready', seat: 0 } }] });
+    await expect.poll(() => beside.innerText()).toBe('Press Ready when you are.');
+    await page.keyboard.press('Escape');
+  });
+
   it('before the first card leave the stock and what is said of swapping in sight', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await untilShown(page, () => stage.show({ ...PLAYS.swap.table, inputs: 40 }));

@@ -54,7 +54,11 @@ describe('what is said in hints', () => {
 
   it.each([
     [{ kind: 'play', seat: 0, cards: ['8H', '8S'] }, 'Play 8♥ 8♠'],
-    [{ kind: 'swap', seat: 0, give: ['TC'], take: ['4D'] }, 'Swap 10♣ for 4♦'],
+    [{ kind: 'swap', seat: 0, give: ['TC'], take: ['4D'] }, 'Swap 10♣ for\u00a04♦'],
+    [
+      { kind: 'swap', seat: 0, give: ['TC', '2D'], take: ['4D', '5S'] },
+      'Swap 10♣\u00a02♦ for\u00a04♦\u00a05♠',
+    ],
     [{ kind: 'choose', seat: 0, cards: ['TC', '2D'] }, 'Put 10♣ 2♦ face up'],
     [{ kind: 'ready', seat: 0 }, 'Swap nothing'],
     [{ kind: 'pickUp', seat: 0 }, 'Pick up the pile'],

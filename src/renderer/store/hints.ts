@@ -1,5 +1,6 @@
 import { bareCards, type Card } from '../../engine/cards.ts';
 import type { HintView } from '../../protocol/hints.ts';
+import type { ScreenMove } from '../../protocol/play.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -68,11 +69,15 @@ export function askHint(state: PageState): Effect | null {
   return step === 'demand' || seat === null ? { show } : { send: { type: 'hint', seat, step }, show };
 }
 
+/** The move that is advised first, while advice is shown; else null. */
+export function advisedNow(state: PageState): ScreenMove | null {
+  const hinting = state.table && hintsAt(on(state, 'table').hinting, state.table);
+  return (hinting?.step === 'advice' && hinting.advice?.moves[0]?.move) || null;
+}
+
 /** The cards of the move that is advised first, while advice is shown: those that go, and those that come. */
 export function hintedCards(state: PageState): readonly Card[] {
-  const { table } = state;
-  const hinting = table && hintsAt(on(state, 'table').hinting, table);
-  const move = hinting?.step === 'advice' ? hinting.advice?.moves[0]?.move : undefined;
+  const move = advisedNow(state);
   if (move?.kind === 'swap') return [...move.give, ...move.take];
   return move?.kind === 'play' || move?.kind === 'choose' ? bareCards(move.cards) : [];
 }

@@ -1,9 +1,9 @@
 import { type Advice, pooled } from '../../bots/advise.ts';
-import { bestOpen, isSaved, toLieOpen } from '../../bots/exchange.ts';
+import { bestOpen, isSaved, openChoices, toLieOpen } from '../../bots/exchange.ts';
 import { habitualMove, scoreOf } from '../../bots/habit.ts';
 import { isSame } from '../../bots/moves.ts';
 import { strengthsOf } from '../../bots/strength.ts';
-import { KINDS, type Kind } from '../../engine/cards.ts';
+import { type Card, KINDS, type Kind, kindIndex } from '../../engine/cards.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
@@ -14,6 +14,9 @@ import { reasonsFor } from './reasons.ts';
 
 /** Two means closer than this many standard errors of their difference aren't told apart. */
 const ERRORS = 2;
+
+/** What was told first gives way only to a mean further apart: of ten moves, one is often two errors better by chance. */
+const CLEAR_ERRORS = 3;
 
 /** Whether there is anything to be played out for a seat: it has something to do, with cards that are known. */
 export function canAdvise(state: State, seat: SeatNumber): boolean {
@@ -48,32 +51,46 @@ function onScreen(move: Move): ScreenMove {
 }
 
 /** Whether a move comes so close to the best that chance alone may make the difference. */
-const isClose = (one: Advice, best: Advice, what: Share = 'losing'): boolean =>
-  Math.abs(one[what] - best[what]) <= ERRORS * Math.sqrt(variance(one, what) + variance(best, what));
+const isClose = (one: Advice, best: Advice, what: Share = 'losing', errors = ERRORS): boolean =>
+  Math.abs(one[what] - best[what]) <= errors * Math.sqrt(variance(one, what) + variance(best, what));
 
-/**
- * Before the first card the best cards face up, but nobody swaps for ordinary cards alone, which change hardly anything;
- * else the lowest that fits, with its equals.
- */
-function usualMove(state: State, seat: SeatNumber): Move {
-  if (state.phase !== 'exchange') return habitualMove(state, seat);
-  const move = toLieOpen(state, seat, bestOpen(state, seat));
-  const isIdle = move.kind === 'swap' && !move.give.some((card) => isSaved(state.rules, card));
-  return isIdle ? { kind: 'ready', seat } : move;
+/** Ordinary cards are swapped only for cards that are worth this much less to keep. */
+const GAIN = 0.5;
+
+/** Whether a move before the first card changes hardly anything: it swaps ordinary cards for hardly weaker ones. */
+function isIdle({ rules }: State, move: Move): boolean {
+  if (move.kind !== 'swap' || move.give.some((card) => isSaved(rules, card))) return false;
+  const keep = (card: Card) => strengthsOf(rules)[kindIndex(card)]!.keep;
+  const worth = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + keep(card), 0);
+  return worth(move.give) - worth(move.take) < GAIN;
 }
 
+/** The best cards face up, unless that changes hardly anything; then the others, those with better cards face up first. */
+function usualSwaps(state: State, seat: SeatNumber): readonly Move[] {
+  const usual = toLieOpen(state, seat, bestOpen(state, seat));
+  const others = openChoices(state, seat).map((cards) => toLieOpen(state, seat, cards));
+  return [isIdle(state, usual) ? { kind: 'ready', seat } : usual, ...others];
+}
+
+/** Whether a move was better than another by more than chance explains. */
+const isBetter = (one: Advice, other: Advice): boolean =>
+  one.cost < other.cost &&
+  (['losing', 'cost'] as const).some((what) => !isClose(one, other, what, CLEAR_ERRORS));
+
 /**
- * What a good player does without much thought comes first unless something else was clearly better: of moves that
- * chance alone tells apart it has a reason of its own.
+ * Moves that chance alone tells apart stay in the order in which a good player thinks of them, in play the lowest card
+ * that fits, with its equals, before all others: that order has reasons, and stays while more is tried out. A move comes
+ * before those that it was clearly better than.
  */
 function usualFirst(state: State, seat: SeatNumber, tried: readonly Advice[]): readonly Advice[] {
-  const [best] = tried;
-  if (best === undefined) return tried;
-  const usual = usualMove(state, seat);
-  const told = tried.find(
-    (one) => isSame(one.move, usual) && isClose(one, best) && isClose(one, best, 'cost'),
-  );
-  return told === undefined ? tried : [told, ...tried.filter((one) => one !== told)];
+  const usual = state.phase === 'exchange' ? usualSwaps(state, seat) : [habitualMove(state, seat)];
+  const placeOf = ({ move }: Advice) => [...usual, move].findIndex((one) => isSame(one, move));
+  const placed: Advice[] = [];
+  for (const one of tried.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    const beaten = placed.findIndex((other) => isBetter(one, other));
+    placed.splice(beaten < 0 ? placed.length : beaten, 0, one);
+  }
+  return placed;
 }
 
 /**

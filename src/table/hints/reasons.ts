@@ -61,9 +61,13 @@ function aboutHeight(state: State, { seat, cards }: MoveOf<'play'>): Reason[] {
 const putOpen = (after: State, move: Move): readonly Card[] =>
   move.kind === 'swap' ? move.give : faceUpCards(after.seats[move.seat]!).filter(isKnown);
 
-/** What a swap or a choice is for: cards with a power come last, and what is swapped for them goes early. */
+/**
+ * What a swap or a choice is for: cards with a power come last, and what is swapped for them goes early. Nothing is
+ * swapped where that changes hardly anything.
+ */
 function aboutOpen(after: State, move: Move): Reason[] {
   const cards = [...putOpen(after, move)];
+  if (move.kind === 'ready' && powersAmong(after, cards).length === 0) return [{ code: 'idle' }];
   const kinds = powersAmong(after, cards);
   const taken = move.kind === 'swap' ? [...move.take] : [];
   return [

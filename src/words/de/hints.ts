@@ -69,7 +69,7 @@ export const hints: Words['hints'] = {
   moves: {
     lay: (cards) => `${cards} legen`,
     choose: (cards) => `${cards} offen hinlegen`,
-    swap: (give, take) => `${give} gegen ${take} tauschen`,
+    swap: (give, take) => `${give} gegen\u00a0${take}\u00a0tauschen`,
     stack: (cards, on) => `${cards} auf ${on} legen`,
     keepAll: 'Nichts tauschen',
     pickUp: (card) =>
@@ -104,6 +104,7 @@ export const hints: Words['hints'] = {
     takes: (count) => `nimmt ${cardCount(count)} auf`,
     spares: (count) =>
       count === 1 ? 'erspart dir die Karte im Stapel' : `erspart dir die ${cardCount(count)} im Stapel`,
+    idle: 'ein Tausch bringt kaum etwas',
     tried: 'ging beim Ausprobieren am besten',
     blind: 'reines Glück',
     open: (cards) => `hebt ${cards} für den Schluss auf`,

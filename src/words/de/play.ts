@@ -40,8 +40,8 @@ export const play: Words['play'] = {
   sayWhat: 'Was macht die Karte?',
   youStart: 'Du fängst an',
   swap: 'Tausche, wenn du magst',
-  swapHow:
-    'Deine offenen Karten kommen nach der Hand dran, also leg deine besten dorthin. Tipp eine Handkarte an, dann eine offene.',
+  swapWhy: 'Deine offenen Karten kommen nach der Hand dran, also leg deine besten dorthin.',
+  swapHow: 'Tipp eine Handkarte an, dann eine offene.',
   stackHow: (cards) =>
     `${orList(cards)} darfst du auch auf eine gleiche offene Karte legen und dafür eine nachziehen: Tipp die Handkarte an.`,
   swapWith: (card) => `${card} gegen welche?`,

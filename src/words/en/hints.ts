@@ -83,7 +83,7 @@ export const hints = {
   moves: {
     lay: (cards: string) => `Play ${cards}`,
     choose: (cards: string) => `Put ${cards} face up`,
-    swap: (give: string, take: string) => `Swap ${give} for ${take}`,
+    swap: (give: string, take: string) => `Swap ${give} for\u00a0${take}`,
     stack: (cards: string, on: string) => `Put ${cards} on the ${on}`,
     keepAll: 'Swap nothing',
     pickUp: (card: string | null) => (card === null ? 'Pick up the pile' : `Pick up the pile, with ${card}`),
@@ -124,6 +124,7 @@ export const hints = {
       count === 1
         ? 'saves you picking up the card in the pile'
         : `saves you picking up the ${cardCount(count)} in the pile`,
+    idle: 'a swap would hardly help',
     tried: 'did best when tried out',
     blind: 'pure luck',
     open: (cards: string) => `saves ${cards} for the end`,

@@ -57,8 +57,8 @@ export const play = {
   youStart: 'You start',
   /** In the exchange: what may be done, and for whom the table waits. */
   swap: 'Swap, if you like',
-  swapHow:
-    'Your face-up cards come after your hand, so put your best there. Tap a hand card, then a face-up card.',
+  swapWhy: 'Your face-up cards come after your hand, so put your best there.',
+  swapHow: 'Tap a hand card, then a face-up card.',
   /** `cards` are those of the hand that equal a face-up one. */
   stackHow: (cards: readonly string[]) =>
     `You may also put ${orList(cards)} on an equal face-up card and draw one: tap the card.`,

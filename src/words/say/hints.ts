@@ -38,6 +38,9 @@ export function sayShare(words: Words, chance: number): string {
   return words.hints.share(...nearest);
 }
 
+/** Text that stays in one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** An advised move, as something to do, at a table of these players. */
 export function sayAdvised(words: Words, names: Names, move: ScreenMove): string {
   const { moves } = words.hints;
@@ -47,7 +50,7 @@ export function sayAdvised(words: Words, names: Names, move: ScreenMove): string
     case 'choose':
       return moves.choose(sayCards(words, move.cards));
     case 'swap':
-      return moves.swap(sayCards(words, move.give), sayCards(words, move.take));
+      return moves.swap(unbroken(sayCards(words, move.give)), unbroken(sayCards(words, move.take)));
     case 'stack':
       return moves.stack(sayCards(words, move.cards), sayCard(words, move.on.card));
     case 'flip':

@@ -278,6 +278,54 @@ describe('what a good player would do', () => {
     expect([first(0.01), first(0.03), first(0.9)]).toEqual(['ready', 'ready', 'swap']);
   });
 
+  const DEALT = at(
+    [
+      { hand: ['4C', '8H', '6C'], faceUp: ['TD', '5D', 'KC'], faceDown: 3 },
+      { ...MANY, faceDown: 3 },
+    ],
+    { phase: 'exchange', turn: null, stock: 20 },
+  );
+  const READY: Move = { kind: 'ready', seat: 0 };
+  const swapOf = (give: Card, take: Card): Move => ({ kind: 'swap', seat: 0, give: [give], take: [take] });
+  const triedBy = (...costs: readonly (readonly [Move, number])[]) =>
+    costs
+      .map(([move, cost]) => ({ move, losing: cost, cost, playouts: 50 }))
+      .toSorted((a, b) => a.cost - b.cost);
+
+  it.each([
+    ['what only chance tells apart', 0.3, 0.38, 0.34, ['ready', '8H/5D', '6C/5D']],
+    ['the same the other way round', 0.38, 0.3, 0.34, ['ready', '8H/5D', '6C/5D']],
+    ['what was clearly better', 0.9, 0.8, 0.1, ['6C/5D', 'ready', '8H/5D']],
+  ])(
+    'keeps the order of swaps while it thinks, but for what is clearly better: %s',
+    (_, none, eight, six, told) => {
+      const tried = triedBy([READY, none], [swapOf('8H', '5D'), eight], [swapOf('6C', '5D'), six]);
+      expect(adviceHint(DEALT, 0, tried).moves.map(({ move }) => moveText(move))).toEqual(told);
+    },
+  );
+
+  it('says of swapping nothing that a swap would hardly help, and swaps an ace for a four', () => {
+    const tried = triedBy([READY, 0.3], [swapOf('8H', '5D'), 0.3]);
+    const plain = at(
+      [
+        { hand: ['4C', 'AH', '6C'], faceUp: ['QD', '4D', 'KC'], faceDown: 3 },
+        { ...MANY, faceDown: 3 },
+      ],
+      { phase: 'exchange', turn: null, stock: 20 },
+    );
+    const first = (state: State, advice: typeof tried) => textOf(adviceHint(state, 0, advice))[0];
+    expect(first(DEALT, tried)).toBe('ready, keeps T');
+    const withoutTen = at(
+      [
+        { hand: ['4C', '8H', '6C'], faceUp: ['QD', '5D', 'KC'], faceDown: 3 },
+        { ...MANY, faceDown: 3 },
+      ],
+      { phase: 'exchange', turn: null, stock: 20 },
+    );
+    expect(first(withoutTen, tried)).toBe('ready, idle');
+    expect(first(plain, triedBy([READY, 0.3], [swapOf('AH', '4D'), 0.33]))).toBe('AH/4D, open AH, early 4D');
+  });
+
   it('says with how much luck each ends: one who is out never loses, and one who holds many cards often does', () => {
     const out = hintOf(at([{ hand: ['KS'] }, MANY], { pile: ['9C'] })).moves[0];
     const stuck = hintOf(at([{ hand: ['5C', '4C', '6C'] }, { hand: ['??'] }], { pile: ['8S', 'QD'] }))

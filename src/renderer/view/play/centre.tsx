@@ -4,6 +4,7 @@ import { sayCard, sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { notReady, sayBeforeFirst, sayPile } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { advisedNow } from '../../store/hints.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { jumpIn, stackable } from '../../store/play/own.ts';
 import { hasChosen } from '../../store/play/playing.ts';
@@ -109,6 +110,7 @@ function useBeforehand(view: TableView): readonly [string, string | null] {
   const { words: all } = useTools();
   const { play: words } = all;
   const chosen = usePage((state) => on(state, 'table').playing.chosen[0]);
+  const advised = usePage((state) => advisedNow(state)?.kind ?? null);
   const { play, phase } = view;
   if (phase === 'start') return sayBeforeFirst(all, view);
   const you = play?.you ?? null;
@@ -118,9 +120,12 @@ function useBeforehand(view: TableView): readonly [string, string | null] {
     const isHeld = view.seats[you]!.known.includes(chosen);
     return [words.swapWith(sayCards(all, [chosen])), isHeld ? words.tapFaceUp : words.tapHand];
   }
+  // What a hint says to do is not said in another way beside it.
+  const unadvised = `${words.swapWhy} ${words.swapHow}`;
+  const swapHow = advised === null ? unadvised : advised === 'ready' ? words.thenReady : words.swapHow;
   const cards = stackable(view).map((card) => sayCard(all, card));
   const stackHow = cards.length === 0 ? null : words.stackHow(cards);
-  if (exchange === 'swap') return [words.swap, stackHow ?? words.swapHow];
+  if (exchange === 'swap') return [words.swap, stackHow ?? swapHow];
   return exchange === null
     ? [words.dealt, stackHow ?? words.thenReady]
     : [words.choose(exchange.choose), words.chooseHow];
