@@ -474,6 +474,35 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await resize(page, 1366, 768);
   });
 
+  it.each([
+    ['en', 320, 568],
+    ['de', 320, 568],
+    ['en', 360, 740],
+    ['de', 360, 740],
+  ] as const)(
+    'in play on a small phone lie over neither whose turn it is nor your cards, and cut no button, in %s at %i × %i',
+    async (language, width, height) => {
+      await resize(page, width, height);
+      const settings = { ...lobby.settings, language };
+      await untilShown(page, () =>
+        stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }, { ...lobby, settings }),
+      );
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await ask('advice', { ...PAIR, seat: 0 });
+      await page.getByTestId('hint-moves').waitFor();
+      const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+      const [hints, head] = [await boxOf('.hints'), await boxOf('.play-head h1')];
+      expect(head.y + head.height).toBeLessThanOrEqual(hints.y);
+      for (const one of ['[data-testid="demand"]', '.own-hand'])
+        expect((await boxOf(one)).y, one).toBeGreaterThanOrEqual(hints.y + hints.height);
+      const [all, next] = [await boxOf('.hint-all'), await boxOf('[data-testid="next-hint"]')];
+      expect(all.x + all.width).toBeLessThanOrEqual(next.x);
+      await untilShown(page, () => stage.show(TABLE, lobby));
+      await page.locator('html[lang="en"]').waitFor();
+      await resize(page, 1366, 768);
+    },
+  );
+
   it('name what a card does where its player chooses that', async () => {
     const view = { ...PLAYS.ways.table, inputs: 40 };
     await untilShown(page, () => stage.show(view));
