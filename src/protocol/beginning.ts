@@ -32,7 +32,7 @@ const dealingStep = v.variant('step', [
   v.object({ step: v.literal('choose'), cards: count, keep: v.nullable(count), stacks: count }),
 ]);
 
-const startQuestionView = v.object({
+export const startQuestionView = v.object({
   by: code<StartQuestion['by']>(),
   seat: v.nullable(seat),
   card: v.nullable(card),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { startQuestionView } from './beginning.ts';
 import { changeView } from './change.ts';
 import { mendOffers, noticeView, questionView, rulingView, tableView } from './view.ts';
 
@@ -39,6 +40,8 @@ export const recordLine = v.variant('kind', [
     /** Counts the moves that were made; null for one that was taken back, or a card that was only announced. */
     number: v.nullable(count),
     ruling: rulingView,
+    /** What let its player begin the round, where this was the first play and the rules say so. */
+    starts: v.exactOptional(startQuestionView),
     notation,
   }),
   v.object({ kind: v.literal('change'), after: count, change: changeView, notation }),

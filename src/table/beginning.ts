@@ -1,6 +1,9 @@
+import { rankOf } from '../engine/cards.ts';
 import { dealingSteps } from '../engine/dealing.ts';
-import { isTieOrdered, type StartQuestion, tieOrder } from '../engine/first.ts';
+import { isTieOrdered, type StartQuestion, startQuestions, tieOrder } from '../engine/first.ts';
 import type { Viewer } from '../engine/knowledge.ts';
+import { cardsOf } from '../engine/move.ts';
+import type { Judged } from '../engine/record.ts';
 import type { BeginningView, StartQuestionView } from '../protocol/beginning.ts';
 import type { Referee } from '../referee/referee.ts';
 import { standingQuestions } from '../referee/starting.ts';
@@ -11,6 +14,24 @@ const questionView = ({ ranks, zones, holders, ...rest }: StartQuestion): StartQ
   zones: [...zones],
   holders: [...holders],
 });
+
+/**
+ * What let the player of this play begin the round, with their seat; null where it wasn't the first, where cards are
+ * thrown in first, or where nothing seen by then and nothing in the play says it.
+ */
+export function rightToStart({ before, entry, ruling }: Judged): StartQuestionView | null {
+  if (before.phase !== 'start' || entry.kind !== 'move' || ruling?.verdict !== 'legal') return null;
+  const { seat } = entry.move;
+  const cards = cardsOf(entry.move);
+  const found = startQuestions(before).find(
+    ({ by, seat: named, card, ranks, holders }) =>
+      by !== 'thrownIn' &&
+      (named === seat ||
+        holders.includes(seat) ||
+        cards.some((one) => one === card || ranks.some((rank) => rank === rankOf(one)))),
+  );
+  return found === undefined ? null : { ...questionView(found), seat, holders: [] };
+}
 
 /** Who wants to scan the face-up cards first still has to deal them; Done says that they are dealt. */
 const nothingScanned = ({ judged, open, announced, question, denied, doneSaid }: Referee): boolean =>

@@ -7,6 +7,7 @@ import type { Occupant } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
 import { mendsAt } from '../referee/offers.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
+import { rightToStart } from './beginning.ts';
 import { inLog, linesInOrder } from './in-order.ts';
 import { leftOf } from './play/left.ts';
 import { standingSeen } from './play/seen.ts';
@@ -87,11 +88,13 @@ export function recordLines(referee: Referee): RecordLine[] {
     const after = i + 1;
     const notation = pieces[i]!;
     if (entry.kind !== 'move') return { kind: 'change', after, change: entry, notation };
+    const starts = rightToStart(judged[i]!);
     return {
       kind: 'move',
       after,
       number,
       ruling: rulingView(judged[i]!, i, true, saidAfter(judged, i))!,
+      ...(starts !== null && { starts }),
       notation,
     };
   });

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Adjustment } from '../../src/engine/adjust.ts';
+import { legalMoves } from '../../src/engine/legal.ts';
 import { parseGame } from '../../src/engine/notation/game.ts';
 import { makeGame } from '../../src/engine/notation/make-game.ts';
+import type { State } from '../../src/engine/state.ts';
 import { logMessage, type RecordLine } from '../../src/protocol/log.ts';
 import { pastView, recordLines, refereeOf } from '../../src/table/past.ts';
 import type { RoundView } from '../../src/table/view.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
+import { sayRecordLine } from '../../src/words/say/log.ts';
+import { atMiddleSize, knownDeal } from '../engine/support/tables.ts';
 import { dialogue, sitDown } from '../referee/script.ts';
 import { every } from '../support/mode.ts';
 import { makeRecordings } from '../truth/recordings.ts';
@@ -92,6 +97,30 @@ describe('the log of the round that is played', () => {
       table.close();
     },
   );
+
+  it.each([
+    ['by a card that everybody has seen', 'SEAT:1 4H quiet => Ann', 'Who starts: Ann has the 4♥.'],
+    ['on the word of people', 'SEAT:2 KD quiet => Bo', 'Bo starts, as you said.'],
+  ])('says why the first player has begun, %s', (_, scans, why) => {
+    const table = sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] });
+    const { referee } = dialogue(table, `${scans}\n2S quiet`);
+    const plays = recordLines(referee).filter(({ kind }) => kind === 'move');
+    const reasons = plays.map((line) => sayRecordLine(en, referee.game.seats, line).reason);
+    expect(reasons).toEqual([why, null]);
+  });
+
+  it('says it of a deal in which all cards are known, whatever is played', () => {
+    const dealt: State = { ...knownDeal(atMiddleSize({ rules: 'palace', options: {} }), 1), phase: 'start' };
+    for (const move of legalMoves(dealt)) {
+      const { seats } = dealt;
+      const [line] = recordLines(
+        refereeOf({ initial: dealt, entries: [{ kind: 'move', move, ifIllegal: 'letStand' }] }),
+      );
+      const { reason } = sayRecordLine(en, seats, line!);
+      expect(reason).toMatch(new RegExp(`^Who starts: ${seats[move.seat]!.name} has a \\d`));
+      expect(v.is(logMessage, { type: 'log', lines: [line], held: [] })).toBe(true);
+    }
+  });
 
   const linesAfter = (rules: string, scans: string): string[] =>
     recordLines(dialogue(sitDown({ rules, seats: ['Ann', 'Bo', 'Cy'] }), scans).referee).map((line) =>

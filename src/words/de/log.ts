@@ -9,6 +9,7 @@ export const log: Words['log'] = {
   leave: 'Zurück',
   round: (number) => `Runde ${number}`,
   fromFile: 'Ein Spiel aus einer Datei',
+  starts: (name, since) => (name === null ? since : `Wer anfängt: ${since}`),
   find: 'Suchen',
   player: 'Wer',
   everybody: 'Alle',

@@ -33,6 +33,8 @@ export const log = {
   /** The title of the log of an earlier round. */
   round: (number: number) => `Round ${number}`,
   fromFile: 'A game from a file',
+  /** Why the first player has begun; the name is null for the reader. */
+  starts: (name: string | null, since: string) => (name === null ? since : `Who starts: ${since}`),
   find: 'Find',
   player: 'Player',
   everybody: 'Everybody',

@@ -1,11 +1,14 @@
 import type { RecordLine } from '../../protocol/log.ts';
 import type { LogLine, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
+import { startFacts } from './beginning.ts';
 import { sayCards } from './cards.ts';
 import { sayFact } from './fact.ts';
 import { type Names, nameUnlessYou } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { sayMove, sayRuling, type Tone } from './ruling.ts';
+
+type MoveLine = Extract<RecordLine, { kind: 'move' }>;
 
 /** A line of the log at the table. */
 export interface SaidLine {
@@ -69,8 +72,17 @@ export interface SaidRecordLine {
   readonly tone: Tone | 'notice' | 'question' | 'change';
 }
 
-function sayMoveLine(words: Words, names: Names, ruling: RulingView, you: number | null) {
-  const { tone, reasons, what } = sayRuled(words, names, ruling, you);
+/** Why this player has begun; nothing where the rules don't say or it was no first play. */
+function sayStarts(words: Words, names: Names, starts: MoveLine['starts'], you: number | null): string[] {
+  if (starts === undefined) return [];
+  const name = nameUnlessYou(names, starts.seat!, you);
+  const since = words.play.startsSince({ ...startFacts(names, false, starts), name });
+  return since === null ? [] : [words.log.starts(name, since)];
+}
+
+function sayMoveLine(words: Words, names: Names, { ruling, starts }: MoveLine, you: number | null) {
+  const { tone, reasons: ruled, what } = sayRuled(words, names, ruling, you);
+  const reasons = [...sayStarts(words, names, starts, you), ...ruled];
   const stated = ruling.breaches.flatMap((breach) => [breach, ...(breach.also ?? [])]);
   const numbers = [...new Set(stated.flatMap(({ rule }) => rule ?? []))];
   const why = [...reasons, ...numbers.map(words.log.rule)].join(' ');
@@ -87,7 +99,7 @@ export function sayRecordLine(
   const plain = { number: '', reason: null };
   switch (line.kind) {
     case 'move':
-      return { number: String(line.number ?? ''), ...sayMoveLine(words, names, line.ruling, you) };
+      return { number: String(line.number ?? ''), ...sayMoveLine(words, names, line, you) };
     case 'change':
       return {
         ...plain,
