@@ -7,20 +7,21 @@ export interface RepeatWindows {
   /** Of a card after which something else came: somebody who scans two cards in turn means both. */
   readonly between: number;
   readonly command: number;
-  /** Some commands people mean twice in a row: undo, a step through the log, a digit. */
+  /** Some commands people mean twice in a row: undo, a step through the log, a digit, the answer to the next question. */
   readonly again: number;
 }
 
 /**
- * Other commands get the whole second of a card: a repeated YES would answer the next question, and nobody
- * means DONE, PICK UP or the same SEAT twice within a second. Two quick pulls of a trigger are 0.4 s apart.
+ * Other commands get the whole second of a card, as nobody means DONE, PICK UP or the same SEAT twice within a second.
+ * Two quick pulls of a trigger are 0.4 s apart.
  */
 export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, between: 600, command: 1000, again: 350 };
 
-/** A finger doesn't echo: a card that is tapped twice is meant twice. A command would answer the next question. */
-export const TAP_WINDOWS: RepeatWindows = { ...REPEAT_WINDOWS, card: 0, between: 0 };
+/** Fingers and keys don't echo: what is tapped or pressed twice is meant twice. */
+export const TAP_WINDOWS: RepeatWindows = { card: 0, between: 0, command: 0, again: 0 };
 
-const MEANT_AGAIN: readonly Command['name'][] = ['UNDO', 'BACK', 'FORWARD', 'DIGIT'];
+/** The answers are among them, as one question may follow the other: to both it may be NO. */
+const MEANT_AGAIN: readonly Command['name'][] = ['UNDO', 'BACK', 'FORWARD', 'DIGIT', 'YES', 'NO', 'ANSWER'];
 
 interface Heard {
   readonly code: string;

@@ -74,8 +74,22 @@ it.each([
   expect([lying(), repeated(), notice?.code ?? null]).toEqual([cards, null, said]);
 });
 
-it('a second tap on a command within a second counts once', () => {
+it.each(['tap', 'scanner'] as const)(
+  'nobody has a 3, and nobody a 4 half a second later: %s',
+  async (how) => {
+    await shown.close();
+    open('classic');
+    const asked = () => shown.table.view().beginning?.starts?.ranks.join(' ');
+    expect(asked()).toBe('3');
+    scan(0, 'CMD:NO', how);
+    expect(asked()).toBe('4');
+    scan(500, 'CMD:NO', how);
+    expect([asked(), repeated()]).toEqual(['5', null]);
+  },
+);
+
+it('a button that is pressed twice was never scanned', () => {
   tap(0, 'CMD:SEAT:1');
   tap(200, 'CMD:SEAT:1');
-  expect(repeated()).toBe('CMD:SEAT:1');
+  expect(repeated()).toBeNull();
 });

@@ -119,12 +119,26 @@ describe('the scanner repeating itself', () => {
       ['0 CMD:BACK', '450 CMD:BACK', '900 CMD:BACK'],
     ],
     [
-      'drops YES for a second',
+      'drops DONE for a second',
       [
-        [0, 'CMD:YES'],
-        [900, 'CMD:YES'],
+        [0, 'CMD:DONE'],
+        [900, 'CMD:DONE'],
       ],
-      ['0 CMD:YES'],
+      ['0 CMD:DONE'],
+    ],
+    [
+      'takes an answer for the next question once the trigger can have been pulled again',
+      [
+        [0, 'CMD:NO'],
+        [60, 'CMD:NO'],
+        [450, 'CMD:NO'],
+        [900, 'CMD:YES'],
+        [1300, 'CMD:YES'],
+        [1400, 'CMD:1'],
+        [1450, 'CMD:1'],
+        [1900, 'CMD:1'],
+      ],
+      ['0 CMD:NO', '450 CMD:NO', '900 CMD:YES', '1300 CMD:YES', '1400 CMD:1', '1900 CMD:1'],
     ],
     [
       'tells seats apart',
