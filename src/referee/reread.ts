@@ -7,12 +7,17 @@ import type { Ruling } from '../engine/ruling.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { likelySeat, moveWith, nextStack } from './likely.ts';
 
+/** Why a play that wasn't allowed stands no more: its player took it back, or by the correction its card lay elsewhere. */
+export type Gone = 'takenBack' | 'elsewhere';
+
 /** A ruling that a correction has changed: what it was, and what it is now; null if it doesn't stand any more. */
 export interface Change {
   /** The entry's number in the record as it is now; where it would stand if it doesn't. */
   readonly entry: number;
   readonly was: Judged;
   readonly now: Judged | null;
+  /** Why it stands no more, where it doesn't. */
+  readonly gone?: Gone;
 }
 
 /** The entries after a correction, read and judged again, and which rulings have changed. */
@@ -49,7 +54,14 @@ function fromThere(state: State, move: Move): Move {
   return decide(state, now).verdict === 'illegal' ? move : now;
 }
 
-/** The move of a seat that was only taken to be the turn's: the turn's now, if the rules allow that. */
+/** Whether its card is known to lie elsewhere than in its player's hand. */
+const isElsewhere = (ruling: Ruling | null): boolean =>
+  ruling?.verdict === 'illegal' && ruling.breaches.some(({ code }) => code === 'elsewhere');
+
+/**
+ * The move of a seat that was only taken to be the turn's: the turn's now, if the rules allow that. Nobody plays a card
+ * that lies with somebody else.
+ */
 function guessAgain(state: State, { move }: MoveEntry): Move {
   const likely = likelySeat(state);
   const isAllowed = (one: Move) => decide(state, one).verdict !== 'illegal';
@@ -57,7 +69,7 @@ function guessAgain(state: State, { move }: MoveEntry): Move {
   if (isAllowed(now) || likely === move.seat) return now;
   if (isAllowed(move)) return move;
   const same = moveFrom(state, move.seat, move);
-  return isAllowed(same) ? same : now;
+  return isAllowed(same) || isElsewhere(decide(state, now)) ? same : now;
 }
 
 /** The entry with a move as it is read now; the very same entry where that is the move it had. */
@@ -70,16 +82,12 @@ function withMove(entry: MoveEntry, move: Move): MoveEntry {
   return isSame ? entry : { ...entry, move };
 }
 
-/** Whether its card is known to lie elsewhere than in its player's hand. */
-const isElsewhere = (ruling: Ruling | null): boolean =>
-  ruling?.verdict === 'illegal' && ruling.breaches.some(({ code }) => code === 'elsewhere');
-
 /**
  * What becomes of one entry in another state. The player is guessed again where nobody had said; what lay on the pile
- * still lies there, allowed or not; what its player took back stays taken back. Null where that is allowed now, or a card
- * that was refused is only said to be elsewhere by the correction: then it was no try.
+ * still lies there, allowed or not; what its player took back stays taken back. It is gone where that is allowed now, or a
+ * card that was refused is only said to be elsewhere by the correction: then it was no try.
  */
-function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | null {
+function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | Gone {
   const { entry } = was;
   if (entry.kind !== 'move') return entry;
   const move = entry.guessed ? guessAgain(state, entry) : fromThere(state, entry.move);
@@ -87,7 +95,8 @@ function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | nul
   const ruling = decide(state, move);
   const isIllegal = ruling.verdict === 'illegal';
   const isNoTry = isElsewhere(ruling) && !isElsewhere(was.ruling);
-  if (isRefused(was)) return isNoTry || (isWithdrawn && !isIllegal) ? null : same;
+  if (isRefused(was) && isNoTry) return 'elsewhere';
+  if (isRefused(was)) return isWithdrawn && !isIllegal ? 'takenBack' : same;
   return isIllegal && entry.ifIllegal === 'takenBack' ? { ...same, ifIllegal: 'letStand' } : same;
 }
 
@@ -133,11 +142,13 @@ export function reread(
     const isWithdrawn = withdrawn.includes(was.entry);
     const entry = readAgain(state, was, isWithdrawn);
     const at = from + judged.length;
-    const now = entry === null ? null : judgeEntry(state, entry);
+    if (typeof entry === 'string') {
+      changed.push({ entry: at, was, now: null, gone: entry });
+      continue;
+    }
+    const now = judgeEntry(state, entry);
     // Of what is still taken back people have nothing to put right.
-    const isChanged = now === null || (!isWithdrawn && summary(now) !== summary(was));
-    if (isChanged) changed.push({ entry: at, was, now });
-    if (entry === null || now === null) continue;
+    if (!isWithdrawn && summary(now) !== summary(was)) changed.push({ entry: at, was, now });
     judged.push(now);
     if (isWithdrawn) still.push(entry);
     state = now.after;

@@ -286,12 +286,13 @@ function mendsView(referee: Referee): Pick<TableView, 'mends' | 'earlier'> {
   return shown;
 }
 
-function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
+function changedView({ judged }: Referee, { entry, was, now, gone }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
   if (before === null) return [];
   // What doesn't stand any more had the number of what is there now.
   const number = nextNumber(judged, entry);
-  return [{ entry, number, was: before, now: now === null ? null : rulingView(now, 2 * entry, true) }];
+  const after = now === null ? null : rulingView(now, 2 * entry, true);
+  return [{ entry, number, was: before, now: after, ...(gone !== undefined && { gone }) }];
 }
 
 function hindsightView({ judged }: Referee, found: Hindsight): HindsightView {

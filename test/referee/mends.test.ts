@@ -379,6 +379,13 @@ const ROWS: readonly Row[] = [
     chosen: 1,
     says: 'Cy KSKD: onTrust → Dee',
   },
+  {
+    what: 'no pick-up and no missed play where a card lies face up before its player: that explains neither',
+    scans: `${SCANNED} 5C DONE JH`,
+    offers: 'It came from the hand: Dee had swapped | The J♥ was misread | Let it stand',
+    chosen: 1,
+    says: 'Dee JH: legal → Ann',
+  },
 ];
 
 const sayOffers = (referee: Referee): string => {

@@ -311,7 +311,7 @@ describe('a ruling that a correction has changed', () => {
   const elsewhere = illegal(breach({ code: 'elsewhere', card: '9C', seat: 0 }));
   const stands: RulingView = { ...tooHigh, settled: true, stands: true };
 
-  it.each<[string, RulingView, RulingView | null, string, string]>([
+  it.each<[string, RulingView, RulingView | 'takenBack' | 'elsewhere', string, string]>([
     ['may not be allowed now', allowed, tooHigh, 'allowed → not allowed', '9♣ is higher than the 7♥.'],
     [
       'may stand all the same, and says once what follows from both',
@@ -329,9 +329,23 @@ describe('a ruling that a correction has changed', () => {
       'still not allowed, for another reason',
       'Bo does not start this round.',
     ],
-    ['may be left out', stands, null, 'not allowed, but it stands, draws 1 → left out', 'It was taken back.'],
+    [
+      'may be left out',
+      stands,
+      'takenBack',
+      'not allowed, but it stands, draws 1 → left out',
+      'It was taken back.',
+    ],
+    [
+      'may be left out because nobody can have tried it',
+      tooHigh,
+      'elsewhere',
+      'not allowed → left out',
+      'It can’t have been that card: it was elsewhere then.',
+    ],
   ])('%s', (_, was, now, change, why) => {
-    expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toEqual({
+    const becomes = typeof now === 'string' ? { now: null, gone: now } : { now };
+    expect(sayChange(en, names, { entry: 8, number: 5, was, ...becomes })).toEqual({
       change: `Move 5, Bo 9♣: ${change}`,
       why,
     });

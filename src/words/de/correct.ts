@@ -152,7 +152,13 @@ export const correct: Words['correct'] = {
   stands: 'gilt aber',
   change: (number, move, was, now) => `Zug ${number}, ${move}: ${was} → ${now}`,
   leftOut: 'fällt weg',
-  takenBackSince: 'Der Zug wurde zurückgenommen.',
+  whyLeftOut: {
+    takenBack: () => 'Der Zug wurde zurückgenommen.',
+    elsewhere: (many) =>
+      many
+        ? 'Diese Karten können es nicht gewesen sein: Sie lagen da woanders.'
+        : 'Diese Karte kann es nicht gewesen sein: Sie lag da woanders.',
+  },
   ruledElse: (number, move) =>
     `Zug ${number}, ${move}: weiterhin nicht erlaubt, aber aus einem anderen Grund`,
   by: (move, what) => `${move}, ${what}`,

@@ -186,9 +186,15 @@ export const correct = {
   stands: 'but it stands',
   change: (number: number, move: string, was: string, now: string) =>
     `Move ${number}, ${move}: ${was} → ${now}`,
-  /** In place of a ruling, and under it: the move was taken back by what was played later. */
+  /** In place of a ruling, and under it: its player took the move back, or its card can’t have been there then. */
   leftOut: 'left out',
-  takenBackSince: 'It was taken back.',
+  whyLeftOut: {
+    takenBack: () => 'It was taken back.',
+    elsewhere: (many: boolean) =>
+      many
+        ? 'It can’t have been those cards: they were elsewhere then.'
+        : 'It can’t have been that card: it was elsewhere then.',
+  },
   /** Where it isn’t allowed in both rulings. */
   ruledElse: (number: number, move: string) =>
     `Move ${number}, ${move}: still not allowed, for another reason`,

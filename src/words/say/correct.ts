@@ -36,12 +36,14 @@ export interface SaidChange {
 }
 
 /** What has become of a ruling. */
-export function sayChange(words: Words, names: Names, { number, was, now }: ChangedView): SaidChange {
+export function sayChange(words: Words, names: Names, { number, was, now, gone }: ChangedView): SaidChange {
   const { correct } = words;
   const move = sayMove(words, names, was);
   const before = sayVerdict(words, names, was, now);
-  if (now === null)
-    return { change: correct.change(number, move, before, correct.leftOut), why: correct.takenBackSince };
+  if (now === null) {
+    const why = gone === undefined ? '' : correct.whyLeftOut[gone](was.move.cards.length > 1);
+    return { change: correct.change(number, move, before, correct.leftOut), why };
+  }
   const why = now.verdict === 'illegal' ? sayRuling(words, names, now, null).reasons.join(' ') : '';
   const moveNow = sayMove(words, names, now);
   const after = sayVerdict(words, names, now, was);
