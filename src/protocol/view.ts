@@ -128,7 +128,8 @@ export const rulingView = v.object({
   move: moveView,
   verdict: v.picklist(['legal', 'onTrust', 'illegal']),
   breaches: v.array(breachView),
-  claims: v.array(v.object({ code: code<ClaimCode>(), seat })),
+  /** What it rests on; `faceUp` where it is the face-up cards of that seat that aren't known, as its hand is empty. */
+  claims: v.array(v.object({ code: code<ClaimCode>(), seat, faceUp: v.exactOptional(v.literal(true)) })),
   /** The demand that was on the pile when the cards were played. */
   asked: demandView,
   burn: v.boolean(),

@@ -1,11 +1,11 @@
-import { choiceOf, isKnown, type PileSlot } from '../engine/cards.ts';
+import { choiceOf, isKnown, type PileSlot, UNKNOWN } from '../engine/cards.ts';
 import { offersOf } from '../engine/choice.ts';
 import type { EffectDone } from '../engine/event.ts';
 import { type Move, playedOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { isPileMoved, type Judged } from '../engine/record.ts';
 import type { Rules } from '../engine/rules/rules.ts';
-import type { Breach } from '../engine/ruling.ts';
+import type { Breach, Claim } from '../engine/ruling.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import type { BreachView, EffectView, MoveView, RulingView } from '../protocol/view.ts';
 import { demandView, ruleText } from './demand-view.ts';
@@ -84,6 +84,12 @@ export function choseView(rules: Rules, cards: readonly PileSlot[]): Pick<Ruling
   return chosen === undefined ? {} : { chose: { power: chosen.name, ranks: [...chosen.ranks] } };
 }
 
+function claimView({ seats }: State, claim: Claim): RulingView['claims'][number] {
+  const { hand, faceUp } = seats[claim.seat]!;
+  const isFaceUp = hand.length === 0 && faceUp.includes(UNKNOWN);
+  return isFaceUp ? { ...claim, faceUp: true } : { ...claim };
+}
+
 /** Whether a play was allowed although it was somebody else's turn. */
 const jumpsIn = ({ entry, ruling, before }: Judged): boolean =>
   entry.kind === 'move' &&
@@ -118,7 +124,7 @@ export function rulingView(
     move: moveView(entry.move),
     verdict: ruling.verdict,
     breaches: ruling.verdict === 'illegal' ? ruling.breaches.map((one) => breachView(rules, one)) : [],
-    claims: ruling.verdict === 'onTrust' ? [...ruling.claims] : [],
+    claims: ruling.verdict === 'onTrust' ? ruling.claims.map((claim) => claimView(before, claim)) : [],
     asked: demandView(before),
     burn: outcome.burn && !unburned,
     equals: unburned ? null : outcome.equals,

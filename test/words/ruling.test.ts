@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
 import type { BreachView, RulingView } from '../../src/protocol/view.ts';
+import { viewOf } from '../../src/table/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayChange } from '../../src/words/say/correct.ts';
 import { sayLogLine, sayTrail } from '../../src/words/say/log.ts';
 import { sayBreach, sayEffects, sayOpen, sayRuling, type Tone } from '../../src/words/say/ruling.ts';
+import { dialogue, sitDown, type TableSpec } from '../referee/script.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 import { WHYS } from './whys.ts';
+
+/** Bo plays from face-up cards that nobody has scanned. */
+const NO_HAND: TableSpec = {
+  rules: 'classic',
+  seats: ['Ann', 'Bo', 'Cy'],
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 1,
+    pile: ['JC'],
+    stock: [],
+    burned: Array.from({ length: 27 }, () => '??' as const),
+    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand: [] } : seat)),
+  }),
+};
 
 const names = ['Ann', 'Bo', 'Cy'].map((name) => ({ name }));
 
@@ -274,6 +291,17 @@ describe('a ruling in words', () => {
     ]);
   });
 
+  it('says which cards aren’t known of who has no hand', () => {
+    const { referee } = dialogue(sitDown(NO_HAND), 'PICKUP');
+    const view = viewOf(referee, [], 0);
+    expect(sayRuling(en, view.seats, view.ruling!, null).reasons).toEqual([
+      'I don’t know Bo’s face-up cards, so I’m taking Bo’s word that nothing could be played.',
+    ]);
+    expect(sayRuling(de, view.seats, view.ruling!, null).reasons).toEqual([
+      'Ich kenne die offenen Karten von Bo nicht und vertraue darauf, dass Bo nichts legen konnte.',
+    ]);
+  });
+
   it('blames nobody else for a start that cannot be checked', () => {
     const started = ruling({ verdict: 'onTrust', claims: [{ code: 'nobodyHolds', seat: 1 }] });
     expect(sayRuling(en, names, started, null).reasons).toEqual(['Bo starts, as you said.']);
@@ -410,6 +438,6 @@ describe('every code has a sentence that names nobody wrongly', () => {
   });
 
   it.each(CLAIM_CODES)('%s', (code) => {
-    expect(en.rulings.claims[code]('Bo')).toContain('Bo');
+    expect(en.rulings.claims[code]('Bo', false)).toContain('Bo');
   });
 });

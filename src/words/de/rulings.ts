@@ -88,11 +88,14 @@ export const advice: Record<BreachCode, Advice> = {
   nothingToDo: () => 'Leg eine Karte.',
 };
 
-/** What a ruling on trust rests on, as nobody else sees the hands: one sentence for each claim. */
-export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) => `Ich sehe die Hände nicht und vertraue darauf, dass ${who} nichts legen konnte.`,
-  noHigherSingle: (who) =>
-    `Ich sehe die Hände nicht und vertraue darauf, dass ${who} keine höhere einzelne Karte hatte.`,
+const unseen = (who: string, faceUp: boolean): string =>
+  faceUp ? `Ich kenne die offenen Karten von ${who} nicht` : 'Ich sehe die Hände nicht';
+/** What a ruling on trust rests on, as some cards aren't known: one sentence for each claim. */
+export const claimWords: Record<ClaimCode, (who: string, faceUp: boolean) => string> = {
+  couldNotPlay: (who, faceUp) =>
+    `${unseen(who, faceUp)} und vertraue darauf, dass ${who} nichts legen konnte.`,
+  noHigherSingle: (who, faceUp) =>
+    `${unseen(who, faceUp)} und vertraue darauf, dass ${who} keine höhere einzelne Karte hatte.`,
   nobodyHolds: (who) => `${who} fängt an, wie ihr gesagt habt.`,
 };
 

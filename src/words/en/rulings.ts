@@ -86,12 +86,14 @@ export const advice: Record<BreachCode, Advice> = {
   nothingToDo: () => 'Play a card.',
 };
 
-/** What a ruling on trust rests on, as nobody else sees the hands: one sentence for each claim. */
-export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) =>
-    `I can’t see the hands, so I’m taking ${possessive(who)} word that nothing could be played.`,
-  noHigherSingle: (who) =>
-    `I can’t see the hands, so I’m taking ${possessive(who)} word that no single card was higher.`,
+const unseen = (who: string, faceUp: boolean): string =>
+  faceUp ? `I don’t know ${possessive(who)} face-up cards` : 'I can’t see the hands';
+/** What a ruling on trust rests on, as some cards aren't known: one sentence for each claim. */
+export const claimWords: Record<ClaimCode, (who: string, faceUp: boolean) => string> = {
+  couldNotPlay: (who, faceUp) =>
+    `${unseen(who, faceUp)}, so I’m taking ${possessive(who)} word that nothing could be played.`,
+  noHigherSingle: (who, faceUp) =>
+    `${unseen(who, faceUp)}, so I’m taking ${possessive(who)} word that no single card was higher.`,
   nobodyHolds: (who) => `${who} starts, as you said.`,
 };
 

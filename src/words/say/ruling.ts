@@ -249,7 +249,9 @@ export function sayRuling(
       : move,
     move: ruling.burn ? move : null,
     effects: sayEffects(words, names, ruling, you),
-    reasons: ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat))),
+    reasons: ruling.claims.map(({ code, seat, faceUp = false }) =>
+      words.rulings.claims[code](sayNameAt(names, seat), faceUp),
+    ),
     rules: [],
     advice: null,
   };
