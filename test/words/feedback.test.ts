@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 import { markOf, type SaidFeedback, sayFeedback, sayUnder, verdictOn } from '../../src/words/say/feedback.ts';
-import { areHandCards, sayChoice } from '../../src/words/say/lessons.ts';
+import { areHandCards, sayChoice, sayWhy } from '../../src/words/say/lessons.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!.lessons);
@@ -299,4 +299,14 @@ it('of lessons on playing well nothing that is allowed is called wrong', () => {
     .filter(({ id }) => id.startsWith('well.'))
     .flatMap((lesson) => lesson.choices.map((choice) => markOf(lesson, choice, true)));
   expect(new Set(marks)).toEqual(new Set(['right', 'notBest', 'notAllowed']));
+});
+
+it('where cards go lower, an equal one is said not to be lower', () => {
+  const blast = courses[VARIANT_IDS.indexOf('blast')]!.find(({ id }) => id === 'beat.equal')!;
+  const equal = blast.choices.find(({ ruling }) => ruling?.breaches[0]?.code === 'equalNotAllowed')!;
+  expect(sayUnder(wordsFor('en', 'family'), blast, equal)).toBe('not lower');
+  expect(sayUnder(wordsFor('de', 'family'), blast, equal)).toBe('nicht niedriger');
+  const why = LANGUAGES.map((language) => sayWhy(wordsFor(language, 'family'), blast, equal)?.why ?? '');
+  expect(why[0]).toMatch(/ equals the \S+, and equal cards don’t fit here\.$/);
+  expect(why[1]).toMatch(/ ist genauso hoch wie \D+\S+, und gleich hohe Karten passen hier nicht\.$/);
 });

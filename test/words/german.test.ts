@@ -176,7 +176,7 @@ const WHYS: Whys = {
     [
       { is: 'answers', cards: ['5C', '5H'] },
       { code: 'equalNotAllowed', cards: ['5S', '5D'] },
-      '5♠ 5♦ sind nur so hoch wie das Paar 5♣ 5♥, und das reicht nicht.',
+      '5♠ 5♦ sind genauso hoch wie das Paar 5♣ 5♥, und gleich hohe Karten passen hier nicht.',
     ],
     [
       { is: 'answers', cards: ['5C', '5H'] },

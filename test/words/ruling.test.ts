@@ -91,7 +91,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
 const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({}), '9♣ is higher than the 7♥.'],
   [breach({ code: 'tooLow', card: 'JD' }), '9♣ is lower than the J♦.'],
-  [breach({ code: 'equalNotAllowed', card: '9D' }), '9♣ only equals the 9♦, and that is not enough.'],
+  [breach({ code: 'equalNotAllowed', card: '9D' }), '9♣ equals the 9♦, and equal cards don’t fit here.'],
   [breach({ code: 'notYourTurn', card: null, seat: 2 }), 'It is Cy’s turn, not Bo’s.'],
   [breach({ code: 'notYourTurn', card: null }), 'Bo does not start this round.'],
   [breach({ code: 'mustStartWith', card: null }), 'Another card has to be played first.'],

@@ -62,6 +62,16 @@ describe('what a lesson says before it asks', () => {
     expect(taughtIn(rules)[lesson]).toBe(text);
   });
 
+  // In some games the high cards are the strong ones, in others the low ones.
+  it.each(VARIANT_IDS)('%s: how to play well is said without taking high cards for strong ones', (id) => {
+    const tips = (language: (typeof LANGUAGES)[number]) =>
+      Object.entries(taughtIn(id, language)).flatMap(([lesson, text]) =>
+        lesson.startsWith('well.') ? [text] : [],
+      );
+    expect(tips('en').filter((text) => /\b(high|low)/i.test(text))).toEqual([]);
+    expect(tips('de').filter((text) => /hoch|niedrig/i.test(text))).toEqual([]);
+  });
+
   it('a pick-up with a face-up card comes with the rule that asks for one', () => {
     const options = { 'pickUp.addFaceUp': 'always', 'pass.pickUp': 'optional' } as const;
     const { set, lessons } = courseFor({ rules: 'palace', options, seed: 5 }, PRESETS)!;

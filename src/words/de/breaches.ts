@@ -62,7 +62,7 @@ function invisible(cards: readonly Played[]): string {
 function byHeight(facts: BreachFacts, what: (kase: Case) => string): string {
   if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} höher als ${what('nominative')}.`;
   if (facts.code === 'tooLow') return `${played(facts)} ${is(facts)} niedriger als ${what('nominative')}.`;
-  return `${played(facts)} ${is(facts)} nur so hoch wie ${what('nominative')}, und das reicht nicht.`;
+  return `${played(facts)} ${is(facts)} genauso hoch wie ${what('nominative')}, und gleich hohe Karten passen hier nicht.`;
 }
 
 const ofHeight = (facts: BreachFacts): string => byHeight(facts, (kase) => inEffect(facts, kase));

@@ -185,7 +185,8 @@ export const lessons: Words['lessons'] = {
   misfits: {
     tooLow: 'zu niedrig',
     tooHigh: 'zu hoch',
-    equalNotAllowed: 'nicht höher',
+    notHigher: 'nicht höher',
+    notLower: 'nicht niedriger',
     wrongColour: 'falsche Farbe',
   },
   fitsAs: {
@@ -216,9 +217,9 @@ export const lessons: Words['lessons'] = {
     'well.faceUp':
       'Deine offenen Karten kommen nach der Hand dran, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
     'well.keep':
-      'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Passen noch andere, leg von ihnen die niedrigste.',
+      'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Passen noch andere, leg die, die gerade noch passt.',
     'well.pair':
-      'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von starken Karten, die verbrennen, auf alles passen oder hoch sind, leg nur eine, und heb die zweite für später auf.',
+      'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von starken Karten, die verbrennen oder auf fast alles passen, leg nur eine, und heb die zweite für später auf.',
   },
   whyFaceUp: 'Deine offenen Karten kommen nach der Hand dran, also leg dort gute hin.',
   because: {

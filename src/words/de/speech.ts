@@ -118,7 +118,7 @@ export const speech: Words['speech'] = {
     tooManyCards: () => 'das sind zu viele Karten',
     tooLow: (facts) => `${dieKarte(facts)} niedriger als ${the(facts.card)}`,
     tooHigh: (facts) => `${dieKarte(facts)} höher als ${the(facts.card)}`,
-    equalNotAllowed: (facts) => `${dieKarte(facts)} nur gleich hoch wie ${the(facts.card)}`,
+    equalNotAllowed: (facts) => `${dieKarte(facts)} genauso hoch wie ${the(facts.card)}`,
     wrongColour: (facts) => {
       const { card } = facts;
       const colour = card === null ? null : colourOf(card);

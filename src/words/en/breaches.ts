@@ -45,7 +45,7 @@ function byHeight(facts: BreachFacts, what: string): string {
   if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} higher than ${what}.`;
   if (facts.code === 'tooLow') return `${played(facts)} ${is(facts)} lower than ${what}.`;
   const equals = facts.cards.length > 1 ? 'equal' : 'equals';
-  return `${played(facts)} only ${equals} ${what}, and that is not enough.`;
+  return `${played(facts)} ${equals} ${what}, and equal cards don’t fit here.`;
 }
 
 const ofHeight = (facts: BreachFacts): string => byHeight(facts, inEffect(facts));

@@ -222,7 +222,8 @@ export const lessons = {
   misfits: {
     tooLow: 'too low',
     tooHigh: 'too high',
-    equalNotAllowed: 'not higher',
+    notHigher: 'not higher',
+    notLower: 'not lower',
     wrongColour: 'wrong colour',
   },
   /** Under a card, why it fits. */
@@ -259,9 +260,9 @@ export const lessons = {
     'well.faceUp':
       'Your face-up cards come after your hand, when there is nothing left to draw. Keep your best cards for then: those that fit on almost anything.',
     'well.keep':
-      'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. If others fit too, play the lowest of them.',
+      'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. If others fit too, play the one that only just fits.',
     'well.pair':
-      'Play equal cards together to empty your hand faster. Strong cards are different, those that burn, go on any other or are high: play one, and keep the second for later.',
+      'Play equal cards together to empty your hand faster. Strong cards are different, those that burn or go on almost any other: play one, and keep the second for later.',
   },
   /** After the rule by which face-up cards are chosen: what that is for. */
   whyFaceUp: 'Your face-up cards come after your hand, so good cards belong there.',

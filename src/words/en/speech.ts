@@ -64,7 +64,7 @@ const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   tooManyCards: () => 'that’s too many cards',
   tooLow: (facts) => `${they(facts)} lower than ${the(facts.card)}`,
   tooHigh: (facts) => `${they(facts)} higher than ${the(facts.card)}`,
-  equalNotAllowed: (facts) => `${they(facts)} only equal to ${the(facts.card)}`,
+  equalNotAllowed: (facts) => `${they(facts)} equal to ${the(facts.card)}`,
   wrongColour: (facts) =>
     `${they(facts)} not the colour of ${facts.card === null ? 'the card in effect' : `the ${cardName(facts.card)}`}`,
   notOnThis: ({ card }) => `nothing like that goes on ${the(card)}`,

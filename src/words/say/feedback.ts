@@ -7,6 +7,7 @@ import {
   type Played,
   twinOf,
 } from '../../engine/cards.ts';
+import type { BreachCode } from '../../engine/ruling.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
@@ -77,16 +78,27 @@ function sayWhyMissed(words: Words, lesson: LessonView, { answer }: ChoiceView):
 const canPlay = ({ choices }: LessonView): boolean =>
   choices.some(({ answer, right }) => right && answer.kind === 'move' && answer.move.kind === 'play');
 
+/** In two words, why a card doesn’t fit, by the code of the reason; null where it takes more. */
+function misfitOf(
+  { lessons: { misfits } }: Words,
+  { demand }: LessonView,
+  code: BreachCode | undefined,
+): string | null {
+  if (code === undefined) return null;
+  if (code === 'equalNotAllowed')
+    return demand?.bound?.kind === 'below' ? misfits.notLower : misfits.notHigher;
+  return Object.hasOwn(misfits, code) ? misfits[code as keyof typeof misfits] : null;
+}
+
 /** What stands under a checked card: in two words, why it fits or doesn’t. */
 export function sayUnder(words: Words, lesson: LessonView, { answer, ruling }: ChoiceView): string {
-  const { misfits, marks } = words.lessons;
+  const { marks } = words.lessons;
   const [card] = answer.kind === 'move' ? answer.move.cards : [];
   if (ruling?.verdict !== 'illegal')
     return card === undefined || !isKnown(card)
       ? words.lessons.fits
       : words.lessons.fitsAs[fitOf(lesson, card)];
-  const [code = ''] = ruling.breaches.map((breach) => breach.code);
-  return Object.hasOwn(misfits, code) ? misfits[code as keyof typeof misfits] : marks.notAllowed;
+  return misfitOf(words, lesson, ruling.breaches[0]?.code) ?? marks.notAllowed;
 }
 
 /** Choices that are not allowed, and why. */
@@ -117,13 +129,13 @@ const speaksOf = (words: Words, { answer }: ChoiceView, why: string): boolean =>
 
 /** The reason for which one card doesn’t fit, where a sentence says it all. */
 function shortOf(
-  { lessons: { misfits } }: Words,
+  words: Words,
+  lesson: LessonView,
   { ruling, answer }: ChoiceView,
   why: string,
 ): string | null {
-  const code = ruling?.breaches[0]?.code ?? '';
   const isOne = answer.kind === 'move' && answer.move.cards.length === 1 && !why.includes('. ');
-  return isOne && Object.hasOwn(misfits, code) ? misfits[code as keyof typeof misfits] : null;
+  return isOne ? misfitOf(words, lesson, ruling?.breaches[0]?.code) : null;
 }
 
 /** Choices with the same reason stand together. */
@@ -141,7 +153,7 @@ function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceVie
         said: [said],
         isNamed: speaksOf(words, choice, why),
         isMixed: isMixed(choice),
-        short: shortOf(words, choice, why),
+        short: shortOf(words, lesson, choice, why),
       });
     else reasons[same] = { ...reasons[same]!, said: [...reasons[same]!.said, said] };
   }
