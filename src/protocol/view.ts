@@ -299,6 +299,8 @@ export type LogLine = v.InferOutput<typeof logLine>;
 const cursorView = v.object({
   entry: count,
   inserts: v.boolean(),
+  /** It was chosen as the one that was misread, by people who were asked. */
+  misread: v.exactOptional(v.literal(true)),
   seat: v.nullable(seat),
   cards: v.array(card),
   kind: v.nullable(v.picklist(['pickUp', 'flip', 'burned', 'count'])),

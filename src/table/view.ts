@@ -324,11 +324,12 @@ function moveLine({ judged }: Referee, from: number, by: 1 | -1): LogLine | null
 function cursorView(referee: Referee): TableView['cursor'] {
   const cursor = cursorOf(referee);
   if (cursor === null) return null;
-  const { entry, inserts, seat, cards, what, digits } = cursor;
+  const { entry, inserts, proposed, seat, cards, what, digits } = cursor;
   const at = moveLine(referee, entry, 1);
   return {
     entry,
     inserts,
+    ...(proposed && !inserts && { misread: true }),
     seat,
     cards: [...cards],
     kind: what,

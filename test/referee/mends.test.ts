@@ -676,6 +676,9 @@ describe('what may have happened is offered, and done by its code', () => {
       DONE                            => Dee QH: legal → Ann
     `;
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
+    const asked = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE QH DONE 10C DONE JD DONE QH 1').referee;
+    const { seats, cursor } = viewOf(asked, [], 0);
+    expect(sayCursor(en, seats, cursor!).headline).toBe('Which card was Bo’s Q♥ really?');
   });
 
   it.each([

@@ -181,6 +181,8 @@ export const correct: Words['correct'] = {
   cursor: 'Korrigieren',
   playOf: (who, cards) => `${cards} von ${who}`,
   cursorMissing: (number, move) => `Was kam vor ${number === null ? move : `Zug ${number} (${move})`}?`,
+  cursorMisread: (play, many) =>
+    many ? `Welche Karten waren ${play} wirklich?` : `Welche Karte war ${play} wirklich?`,
   cursorMissingAtEnd: 'Was kam zuletzt?',
   cursorCards: 'Karten auswählen',
   cursorHow: (canTap) => (canTap ? 'Scann es, oder tipp die Karten an.' : 'Scann es.'),

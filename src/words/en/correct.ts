@@ -214,6 +214,8 @@ export const correct = {
   /** `number`: null for a move that has none, as one that isn’t allowed. */
   cursorMissing: (number: number | null, move: string) =>
     `What came before ${number === null ? move : `move ${number} (${move})`}?`,
+  cursorMisread: (play: string, many: boolean) =>
+    many ? `Which cards were ${play} really?` : `Which card was ${play} really?`,
   cursorMissingAtEnd: 'What came last?',
   /** Button: shows the cards to tap. */
   cursorCards: 'Choose its cards',

@@ -143,10 +143,15 @@ function sayMissing(words: Words, names: Names, at: LogLine | null): string {
 
 /** The move that is being corrected by scanner, and what was scanned for it. */
 export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCursor {
-  const { at, inserts } = cursor;
+  const { at, inserts, misread } = cursor;
   const draft = sayDraft(words, names, cursor);
+  const ruling = misread ? (at?.ruling ?? null) : null;
+  const chosen = () => (inserts || at === null ? sayMissing(words, names, at) : sayChosen(words, names, at));
   return {
-    headline: inserts || at === null ? sayMissing(words, names, at) : sayChosen(words, names, at),
+    headline:
+      ruling === null
+        ? chosen()
+        : words.correct.cursorMisread(sayOwn(words, names, ruling), ruling.move.cards.length > 1),
     said: draft === null ? null : words.correct.cursorSaid(draft),
   };
 }

@@ -675,6 +675,26 @@ describePage('what is done with cards that nobody has seen', () => {
     expect(await page.getByRole('group', { name: 'Or was it this?' }).getByRole('button').count()).toBe(3);
   });
 
+  it('a misread card is asked for, and nothing else stands there to choose', async () => {
+    const { middle } = FIXTURES;
+    const cursor = { entry: 5, inserts: false, misread: true, seat: null, cards: [], kind: null } as const;
+    const at = { number: 6, ruling: middle.ruling, notice: null };
+    const notice = { id: 98, code: 'cursorMisread', card: null, seat: null, text: null } as const;
+    const around = { digits: '', due: null, at, before: at, after: at };
+    await show({ ...middle, notice, cursor: { ...cursor, cards: [], ...around } });
+    expect(await page.locator('.band-text').innerText()).toMatch(
+      /^Which card was Ann’s 7♥ really\?\s+Scan it\./,
+    );
+    expect(await page.locator('.codes button').allInnerTexts()).toEqual([
+      'Choose its cards',
+      'It never happened',
+      expect.stringContaining('It was a pick-up'),
+      expect.stringContaining('Cancel'),
+    ]);
+    expect(await page.getByTestId('notice').count()).toBe(0);
+    expect(await page.locator('.neighbours').count()).toBe(0);
+  });
+
   it('what is missing is asked for without what the pile demands now, and its cards can be tapped', async () => {
     const { middle } = FIXTURES;
     const cursor = { entry: 5, inserts: true, seat: null, cards: [], kind: null, digits: '', due: null };

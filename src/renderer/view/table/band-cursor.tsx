@@ -5,7 +5,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Answer } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
-import { askCards, sideShows } from './panel.ts';
+import { askCards, asksCards, sideShows } from './panel.ts';
 
 type Cursor = NonNullable<TableView['cursor']>;
 type Own = keyof ReturnType<typeof useTools>['words']['correct']['codes'];
@@ -66,8 +66,9 @@ function Neighbour({ view, line, sign }: { view: TableView; line: LogLine | null
 }
 
 /** The codes that mean something now: those that end it, where something was said already, before all others. */
-function codesOf({ inserts, at }: Cursor, said: boolean): Code[] {
+function codesOf({ inserts, misread, at }: Cursor, said: boolean): Code[] {
   if (said) return ['DONE', 'UNDO'];
+  if (misread) return ['REMOVE', 'PICKUP', 'UNDO'];
   if (inserts) return ['PICKUP', 'UNDO'];
   const isRefused = at?.ruling?.verdict === 'illegal' && !at.ruling.stands;
   return [...(isRefused ? ['STAND' as const] : []), 'BACK', 'FORWARD', 'INSERT', 'REMOVE', 'PICKUP', 'UNDO'];
@@ -84,6 +85,7 @@ interface Props {
 export function BandCursor({ view, cursor, unread }: Props) {
   const { words } = useTools();
   const said = sayCursor(words, view.seats, cursor);
+  const asks = asksCards(view);
   const canTap = usePage((state) => sideShows(state, view) === 'cards');
   return (
     <BandFrame
@@ -105,20 +107,22 @@ export function BandCursor({ view, cursor, unread }: Props) {
             </span>
           </p>
         ) : (
-          cursor.inserts && <p className="band-why">{words.correct.cursorHow(canTap)}</p>
+          asks && <p className="band-why">{words.correct.cursorHow(canTap)}</p>
         )
       }
       aside={
-        unread ?? (
+        unread ??
+        // Which card it was is asked, not which move.
+        (cursor.misread ? undefined : (
           <div className="neighbours">
             <strong>{words.correct.cursor}</strong>
             <Neighbour view={view} line={cursor.before} sign="↑" />
             <Neighbour view={view} line={cursor.inserts ? cursor.at : cursor.after} sign="↓" />
           </div>
-        )
+        ))
       }
     >
-      <Codes codes={codesOf(cursor, said.said !== null)}>{cursor.inserts && !canTap && <TapCards />}</Codes>
+      <Codes codes={codesOf(cursor, said.said !== null)}>{asks && !canTap && <TapCards />}</Codes>
     </BandFrame>
   );
 }

@@ -15,6 +15,7 @@ import { fromFaceUp, onlyFaceDown } from '../parts/only-face-down.ts';
 import { seatAfter } from '../parts/seat-after.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Demand, DemandLine } from './demand.tsx';
+import { asksCards } from './panel.ts';
 import { PileTop } from './pile-top.tsx';
 import { Result } from './result.tsx';
 
@@ -140,7 +141,7 @@ export function Board({ view, isDealing = false }: BoardProps) {
       ) : (
         <>
           <Turn view={view} isDealing={isDealing} />
-          {demands(view) && <Demand view={view} isAsked={view.cursor?.inserts !== true} />}
+          {demands(view) && <Demand view={view} isAsked={!asksCards(view)} />}
           {!isDealing && <FaceUpScan view={view} />}
         </>
       )}
@@ -186,7 +187,7 @@ export function BoardKept({ view, isDealing = false, hasCards = false }: KeptPro
         <p className="header-line" aria-hidden="true" data-testid="header-line">
           <strong className="header-line-turn">{sayTurnFor(words, view)}</strong>
           {hasCards && <PileTop pile={onPile(view)} />}
-          {demands(view) && view.cursor?.inserts !== true && <DemandLine view={view} />}
+          {demands(view) && !asksCards(view) && <DemandLine view={view} />}
         </p>
       )}
     </>

@@ -110,7 +110,7 @@ function Stalled() {
  */
 function isSaidInBand({ notice, registering, cursor, question, waiting }: TableView): boolean {
   if (notice?.code === 'registering') return registering !== null;
-  if (notice?.code === 'cursorDraft') return cursor !== null;
+  if (notice?.code === 'cursorDraft' || notice?.code === 'cursorMisread') return cursor !== null;
   return notice?.code === 'answerFirst' && question !== null && waiting.length > 0;
 }
 

@@ -23,6 +23,10 @@ export function sideShows(
   return view.phase !== 'over' && showsCards(panel, view) ? 'cards' : 'log';
 }
 
+/** Whether it is asked which card it was that is being corrected, or what is missing: the pile asks for nothing then. */
+export const asksCards = ({ cursor }: Pick<TableView, 'cursor'>): boolean =>
+  cursor !== null && (cursor.inserts || cursor.misread === true);
+
 /** Shows the cards to tap or hides them; to ask for them says that the cards are dealt. */
 export const toggleCards = (state: PageState): Partial<PageState> => ({
   panel: state.table !== null && sideShows(state, state.table) === 'cards' ? 'log' : 'cards',
