@@ -283,6 +283,17 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await page.getByTestId('log-news').count()).toBe(0);
   });
 
+  it('a correction is called one, and no news', async () => {
+    await openLog();
+    await press('Home');
+    tellPast(0, { ...table, stock: 44 });
+    expect(await heading()).toBe('Before the first card');
+    const notice = { id: 90, code: 'corrected', card: null, seat: null, text: '0' } as const;
+    stage.show({ ...table, notice, inputs: 51 });
+    await page.getByTestId('log-news').waitFor();
+    expect(await heading()).toBe('Corrected: this is the table now.');
+  });
+
   it('what is new at the table is said and shown at once, with a way back', async () => {
     await openLog();
     await press('Home');
@@ -292,6 +303,7 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await heading()).toBe('Before the first card');
     stage.show({ ...FIXTURES.question, inputs: 51 });
     await page.getByTestId('log-news').waitFor();
+    expect(await heading()).toBe('Something new has happened: this is the table now.');
     const edges = (one: Element) => one.getBoundingClientRect().right;
     const [end, ...buttons] = await Promise.all(
       ['log-news', 'look-again'].map((id) => page.getByTestId(id).evaluate(edges)),

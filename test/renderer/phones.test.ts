@@ -70,6 +70,19 @@ describeWith([CHROMIUM], 'a phone', () => {
     ],
   ] as const;
 
+  it('is promised its seat when the host leaves, and none where it only watched', async () => {
+    const told = () => get('nothing').innerText();
+    await fresh();
+    await asGuest('pile', FIXTURES.middle);
+    await asGuest('nothing', null);
+    expect(await told()).toContain('the table shows here again');
+    expect(await told()).not.toContain('seat');
+    await fresh();
+    await asGuest('play', PLAYS.yourTurn.table);
+    await asGuest('nothing', null);
+    expect(await told()).toContain('you are back in your seat automatically, with the same cards');
+  });
+
   it('shows its page where the browser forbids it to keep anything', async () => {
     const forbidden = await browser.newPage();
     await forbidden.addInitScript(() => {

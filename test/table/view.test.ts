@@ -7,6 +7,7 @@ import type { Correction } from '../../src/referee/correction.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
+import { sayDeed } from '../../src/words/say/deed.ts';
 import { sayNotice } from '../../src/words/say/question.ts';
 import type { Words } from '../../src/words/words.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from '../referee/script.ts';
@@ -683,6 +684,14 @@ describe('what is said of a correction', () => {
     [{ kind: 'takeBack', count: 3 }, 'Removed: 3 moves.'],
   ])('%j', (correction, what) => {
     expect(said(correction)).toBe(what);
+  });
+
+  it('a card that was turned over, without a second colon', () => {
+    const move = { kind: 'flip', seat: 0, cards: ['5D'] } as const;
+    const deed = { moves: [move], count: 1, fact: null } as const;
+    const names = viewOf(before, [], 0).seats;
+    expect(sayDeed(en, names, { ...deed, what: 'now' })).toBe('Corrected: Ann turned over 5♦.');
+    expect(sayDeed(de, names, { ...deed, what: 'added' })).toBe('Eingefügt: Ann hat 5♦ aufgedeckt.');
   });
 
   it('one play of two, and a play that stands', () => {

@@ -95,7 +95,7 @@ export const correct: Words['correct'] = {
   moveLeft: 'Eins tiefer im Stapel',
   moveRight: 'Eins höher im Stapel',
   splitHere: (card) => `Mit ${the(card, 'dative')} fing der nächste Zug an`,
-  putRight: 'Korrigieren',
+  addIt: 'Einfügen',
   backToMove: 'Zurück',
   now: 'Der Tisch jetzt',
   thisMove: 'Ein Zug',
@@ -132,6 +132,7 @@ export const correct: Words['correct'] = {
   value: 'Wert',
 
   played: (who, cards) => `${who} hat ${cards} gelegt`,
+  turnedOver: (who, cards) => `${who} hat ${cards} aufgedeckt`,
   deeds: {
     now: ({ said, not }) => `Korrigiert: ${said}${not === '' ? '' : `, nicht ${not}`}.`,
     inOrder: ({ first, second }) => `Korrigiert: erst ${first}, dann ${second}.`,

@@ -34,7 +34,7 @@ export const hints: Words['hints'] = {
   hidden: (count) =>
     count === 1
       ? 'Die Karte, die ich nicht sehe, passt, wenn sie eine von diesen ist:'
-      : `Von den ${count} Karten, die ich nicht sehe, würden diese passen:`,
+      : `${count} Karten sehe ich nicht. Diese Ränge passen:`,
   anyHidden: (count) =>
     count === 1
       ? 'Die Karte, die ich nicht sehe, passt in jedem Fall.'

@@ -62,6 +62,7 @@ export const log: Words['log'] = {
     height: 'Höhe: Karten im Stapel',
   },
   correct: 'Korrigieren …',
+  corrected: 'Korrigiert: Das ist der Tisch jetzt.',
   news: 'Es gibt Neues: Das ist der Tisch jetzt.',
   goBack: 'Wieder zurückschauen',
   replay: 'Wiederholung',

@@ -23,6 +23,8 @@ export const phones: Words['phones'] = {
     hostLeft: 'Der Gastgeber hat den Tisch verlassen',
     hostLeftHow:
       'Lass diese Seite offen: Sobald es weitergeht, bist du von selbst wieder auf deinem Platz, mit denselben Karten. Auch ein neues Spiel erscheint hier.',
+    hostLeftWatching:
+      'Lass diese Seite offen: Sobald es weitergeht, ist der Tisch wieder hier zu sehen. Auch ein neues Spiel erscheint hier.',
     returning: 'Zurück auf deinen Platz …',
     removed: 'Dein Platz gehört dir nicht mehr. Du kannst zuschauen; frag den Gastgeber nach einem Platz.',
     allTaken: 'Es ist kein Platz frei. Du kannst zuschauen; frag den Gastgeber nach einem Platz.',

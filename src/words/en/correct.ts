@@ -138,7 +138,8 @@ export const correct = {
   moveLeft: 'One lower in the pile',
   moveRight: 'One higher in the pile',
   splitHere: (card: string) => `The next player’s play began with ${card}`,
-  putRight: 'Correct it',
+  /** Button: records what is missing. */
+  addIt: 'Add it',
   backToMove: 'Back',
   now: 'The table now',
   thisMove: 'A move',
@@ -174,6 +175,7 @@ export const correct = {
 
   /** What was corrected. */
   played: (who: string, cards: string) => `${who} played ${cards}`,
+  turnedOver: (who: string, cards: string) => `${who} turned over ${cards}`,
   deeds,
   /** After a correction: the rulings that have changed. */
   changedTitle: (count: number) =>

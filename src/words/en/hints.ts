@@ -39,7 +39,7 @@ export const hints = {
   hidden: (count: number) =>
     count === 1
       ? 'The card that I can’t see fits if it is one of these:'
-      : `Of the ${count} cards that I can’t see, these would fit:`,
+      : `There are ${count} cards that I can’t see. These ranks fit:`,
   /** The same where every rank fits. */
   anyHidden: (count: number) =>
     count === 1

@@ -76,6 +76,8 @@ export const log = {
   strip: 'The round, move by move',
   bars: { burn: 'burn', refused: 'not allowed', pickUp: 'pick-up', height: 'height: cards on the pile' },
   correct: 'Correct …',
+  /** The same after a correction, which may be one’s own. */
+  corrected: 'Corrected: this is the table now.',
   news: 'Something new has happened: this is the table now.',
   goBack: 'Look back again',
   replay: 'Replay',

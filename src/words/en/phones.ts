@@ -31,6 +31,9 @@ export const phones = {
     hostLeft: 'The host has left the table',
     hostLeftHow:
       'Keep this page open: once the host continues, you are back in your seat automatically, with the same cards. A new game shows here too.',
+    /** The same where this phone has no seat there. */
+    hostLeftWatching:
+      'Keep this page open: once the host continues, the table shows here again. A new game shows here too.',
     returning: 'Back to your seat …',
     removed: 'The seat you had is not yours any more. You can watch; ask the host for a seat.',
     /** There is no seat to take. */

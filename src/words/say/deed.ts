@@ -7,11 +7,19 @@ import { sayMove } from './ruling.ts';
 
 type Told = DeedView['moves'][number];
 
+/** A move as part of a sentence: a card that was turned over stands in it without a colon. */
+function sayPlain(words: Words, names: Names, move: Told): string {
+  const isTurned = move.kind === 'flip' && move.cards.length > 0;
+  return isTurned
+    ? words.correct.turnedOver(sayNameAt(names, move.seat), sayCards(words, move.cards))
+    : sayMove(words, names, { move, taker: null });
+}
+
 /** As it stands in a sentence: `Bo played 7♥`. */
 const saySentence = (words: Words, names: Names, move: Told): string =>
   move.kind === 'play'
     ? words.correct.played(sayNameAt(names, move.seat), sayCards(words, move.cards))
-    : sayMove(words, names, { move, taker: null });
+    : sayPlain(words, names, move);
 
 /** What was recorded in the place of a move: another player, or the cards that weren't there; empty for neither. */
 function sayInstead(words: Words, names: Names, now: Told, was: Told | undefined): string {
@@ -27,8 +35,7 @@ function sayInstead(words: Words, names: Names, now: Told, was: Told | undefined
 /** What a correction has done, in a sentence. */
 export function sayDeed(words: Words, names: Names, { what, moves, count, fact }: DeedView): string {
   const [first, second] = moves;
-  const say = (move: Told | undefined) =>
-    move === undefined ? '' : sayMove(words, names, { move, taker: null });
+  const say = (move: Told | undefined) => (move === undefined ? '' : sayPlain(words, names, move));
   return words.correct.deeds[what]({
     first: say(first),
     second: say(second),

@@ -717,7 +717,10 @@ describePage('what is done with cards that nobody has seen', () => {
     const drafted = { ...cursor, cards: ['7D' as const], at, before: null, after: null };
     await show({ ...middle, cursor: drafted, notice: said });
     expect(await page.locator('.codes kbd').allInnerTexts()).toEqual(['D', 'U']);
+    expect(await page.getByTestId('cursor-DONE').innerText()).toContain('Add it');
     expect(await page.getByTestId('notice').count()).toBe(0);
+    await show({ ...middle, cursor: { ...drafted, inserts: false }, notice: said });
+    expect(await page.getByTestId('cursor-DONE').innerText()).toContain('Correct it');
     await show(middle);
     expect(await cards.count()).toBe(0);
   });

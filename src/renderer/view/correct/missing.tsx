@@ -110,7 +110,7 @@ export function AskMove({ view, kind, likely, begun = [], onMove, onBack }: Move
               disabled={seat === null || cards.length === 0}
               onClick={() => void end()}
             >
-              {words.correct.putRight}
+              {words.correct.addIt}
             </ActionButton>
           )}
           <BackButton onClick={onBack} />

@@ -75,13 +75,15 @@ function NoTable({ locked }: { readonly locked: boolean }) {
   const { words, renew } = useTools();
   const { join, lost } = words.phones;
   const hostLeft = usePage((state) => state.hostLeft);
+  const seatWaits = usePage((state) => state.seatWaits);
+  const how = seatWaits ? join.hostLeftHow : join.hostLeftWatching;
   if (locked) return <PhonePage testId="nothing" title={join.closed} text={join.lockedOut} />;
   return (
     <PhonePage
       key={String(hostLeft)}
       testId="nothing"
       title={hostLeft ? join.hostLeft : join.noTable}
-      text={hostLeft ? join.hostLeftHow : join.noTableYet}
+      text={hostLeft ? how : join.noTableYet}
       foot={
         <ActionButton testId="try-now" primary onClick={renew}>
           {lost.tryNow}

@@ -26,7 +26,7 @@ function Now({ table, reading }: Props) {
     return (
       <div className="row which news" data-testid="log-news">
         <div role="alert">
-          <h2>{log.news}</h2>
+          <h2>{table.notice?.code === 'corrected' ? log.corrected : log.news}</h2>
         </div>
         <div className="cluster">
           <ActionButton testId="look-again" onClick={() => act((state) => lookAt(state, left))}>

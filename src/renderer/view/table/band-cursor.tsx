@@ -17,13 +17,17 @@ const KEYS: Partial<Record<Code, string>> = { PICKUP: 'P', DONE: 'D', UNDO: 'U' 
 /** What the codes do now, as answers that do the same. */
 export function Codes({
   codes,
+  adds = false,
   children,
 }: {
   readonly codes: readonly Code[];
+  /** Done adds what was missing. */
+  readonly adds?: boolean;
   readonly children?: ReactNode;
 }) {
   const { words, send } = useTools();
-  const own: Partial<Record<Code, string>> = words.correct.codes;
+  const { codes: plain, addIt } = words.correct;
+  const own: Partial<Record<Code, string>> = adds ? { ...plain, DONE: addIt } : plain;
   return (
     <div className="answers codes">
       {children}
@@ -122,7 +126,9 @@ export function BandCursor({ view, cursor, unread }: Props) {
         ))
       }
     >
-      <Codes codes={codesOf(cursor, said.said !== null)}>{asks && !canTap && <TapCards />}</Codes>
+      <Codes codes={codesOf(cursor, said.said !== null)} adds={cursor.inserts}>
+        {asks && !canTap && <TapCards />}
+      </Codes>
     </BandFrame>
   );
 }
