@@ -111,6 +111,30 @@ describeWith([CHROMIUM], 'home', () => {
     expect(first).toMatchObject({ type: 'open', setup: { rules: 'palace', names, dealer: 'Clio' } });
   });
 
+  it('stands the words of a door clear of its button, though the last round had options, in German too', async () => {
+    const { lobby } = SCREENS.homeKept;
+    const [newest] = lobby.kept;
+    const play = { seats: newest!.setup.names.map(() => ({ who: 'here' as const })), grace: 0 };
+    const lastSetup = { ...newest!.setup, rules: 'reference', options: { a: true, b: true }, play };
+    for (const language of ['en', 'de'] as const) {
+      await goTo(page, stage, {
+        table: null,
+        lobby: { ...lobby, lastSetup, settings: { ...lobby.settings, language } },
+      });
+      // As they lie before the card is turned.
+      const apart = await page.locator('.door-place:has(.play-now)').evaluateAll((places) =>
+        places.map((place) => {
+          const [words, button] = ['.door-what', '.play-now'].map(
+            (part) => place.querySelector<HTMLElement>(part)!,
+          );
+          return button!.offsetTop - words!.offsetTop - words!.offsetHeight;
+        }),
+      );
+      expect(apart).toHaveLength(2);
+      expect(Math.min(...apart)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it('shows the faces of the bots at a table to continue', async () => {
     const { lobby } = SCREENS.homeKept;
     const [newest] = lobby.kept;
