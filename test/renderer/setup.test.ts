@@ -344,6 +344,24 @@ describePage('setting up a table', () => {
     expect(await own.getAttribute('placeholder')).toBe('Player 1');
   });
 
+  it('on a phone the dealer at the far end leaves free how people sit', async () => {
+    await resize(page, 390, 844);
+    await go('setup');
+    const room = async () => {
+      const [token, said] = await Promise.all(
+        ['.deals-token', '.setup-seats legend'].map((what) => page.locator(what).first().boundingBox()),
+      );
+      return token!.y - (said!.y + said!.height);
+    };
+    const count = () => page.locator('.seat-row').count();
+    while ((await count()) < 4) await click('add-seat');
+    for (let i = 1; i <= 4; i++) {
+      await page.getByTestId(`name-${i}`).focus();
+      await keys('Alt+d');
+      expect(await room()).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it('on a phone all names show on the first screen, above how the cards are read', async () => {
     await resize(page, 390, 844);
     await go('setup');
