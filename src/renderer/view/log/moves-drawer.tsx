@@ -3,7 +3,6 @@ import { hereIn, namesFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lastMoment, lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
-import { Findings } from '../correct/findings.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { HeldPicture } from '../statistics/held-picture.tsx';
 import { Lines } from './lines.tsx';
@@ -43,7 +42,6 @@ export function MovesDrawer({ view, reading, close }: Props) {
           onChoose={(at) => act((state) => lookAt(state, at))}
         />
       </details>
-      {reading.of === null && <Findings view={view} />}
       <Lines table={view} reading={reading} />
     </aside>
   );
