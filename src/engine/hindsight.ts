@@ -29,6 +29,8 @@ export interface Hindsight {
   /** The entry that showed it. */
   readonly shownBy: number;
   readonly seat: SeatNumber | null;
+  /** Who had a better right to start; null where more than one had, and for anything else. */
+  readonly holder: SeatNumber | null;
   /** The cards that were held then: by the seat itself or, where somebody else had a better right, by anybody. */
   readonly cards: readonly Card[];
   /** Others held some of them, so that too few cards were left that the seat could not play. */
@@ -268,9 +270,13 @@ function claimsDisproved(judged: readonly Judged[]): Hindsight[] {
     const { shown, oneOf } = disproof;
     const cards = shown.map(({ card }) => card);
     const shownBy = shown.at(-1)!.entry;
-    const byOthers = claim.code !== 'nobodyHolds' && shown.some(({ seat }) => seat !== claim.seat);
+    const isOfStart = claim.code === 'nobodyHolds';
+    const byOthers = !isOfStart && shown.some(({ seat }) => seat !== claim.seat);
+    const [first] = shown;
+    const holder = isOfStart && shown.every(({ seat }) => seat === first!.seat) ? first!.seat : null;
     const sure = isSure(judged, entry);
-    return [{ code: claim.code, entry, shownBy, seat: claim.seat, cards, byOthers, oneOf, off: 0, sure }];
+    const { code, seat } = claim;
+    return [{ code, entry, shownBy, seat, holder, cards, byOthers, oneOf, off: 0, sure }];
   });
 }
 
@@ -310,6 +316,7 @@ function countsOff(judged: readonly Judged[]): Hindsight[] {
         entry: first,
         shownBy: at,
         seat,
+        holder: null,
         cards: [],
         byOthers: false,
         oneOf: false,

@@ -275,6 +275,8 @@ const hindsightView = v.object({
   /** What was ruled on the entry; null if it is no move. */
   ruling: v.nullable(rulingView),
   seat: v.nullable(seat),
+  /** Who had a better right to start; null where more than one had, and for anything else. */
+  holder: v.nullable(seat),
   cards: v.array(card),
   /** Others held some of the cards, so that the seat must have had one that it could play. */
   byOthers: v.boolean(),

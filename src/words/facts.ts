@@ -155,6 +155,8 @@ export interface FindingFacts {
   /** In which move it was shown. */
   readonly shownIn: number;
   readonly seat: string;
+  /** Who had a better right to start; null where more than one had. */
+  readonly holder: string | null;
   /** Separated by spaces. */
   readonly cards: string;
   /** Others held some of the cards. */

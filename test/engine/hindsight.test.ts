@@ -92,3 +92,13 @@ describe('a count and who is out', () => {
     ['1 Ann 4C | = turn Bo', 'over, out 0, turn null'],
   ])('%s: %s', (lines, expected) => expect(after(lines)).toBe(expected));
 });
+
+describe('a start that a later card shows to have been another player’s right', () => {
+  test.each([
+    ['names who held the card', '1 Ann 9C | 2 Bo 4H', [['nobodyHolds', 1]]],
+    ['names nobody where the card was nobody’s but theirs', '1 Ann 4H | 2 Bo 9H', []],
+  ])('%s', (_, lines, holders) => {
+    const game = read(lines, 0, '[Options "refill.mode=none"] ');
+    expect(hindsight(judgeRecord(game)).map(({ code, holder }) => [code, holder])).toEqual(holders);
+  });
+});

@@ -838,6 +838,7 @@ describe('a count that may be wrong', () => {
         shownBy: 4,
         seat: 0,
         cards: [],
+        holder: null,
         byOthers: false,
         oneOf: false,
         off: -1,

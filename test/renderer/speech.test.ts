@@ -118,6 +118,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
       entry: 3,
       shownBy: 9,
       seat: 1,
+      holder: null,
       byOthers: false,
       oneOf: false,
       off: 0,

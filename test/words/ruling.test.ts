@@ -311,7 +311,15 @@ describe('a ruling in words', () => {
     [true, 'Move 5: Bo 7♥, but held 9♣ then (shown in move 9).'],
     [false, 'Move 5, by what was scanned: Bo 7♥, but held 9♣ then (shown in move 9).'],
   ])('says of a finding that it rests on what was scanned, where it is not sure: %j', (sure, text) => {
-    const facts = { move: 'Bo 7♥', number: 5, shownIn: 9, seat: 'Bo', cards: '9♣', byOthers: false };
+    const facts = {
+      move: 'Bo 7♥',
+      number: 5,
+      shownIn: 9,
+      seat: 'Bo',
+      holder: null,
+      cards: '9♣',
+      byOthers: false,
+    };
     expect(en.correct.findings.couldNotPlay({ ...facts, oneOf: false, off: 0, sure })).toBe(text);
   });
 

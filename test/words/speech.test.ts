@@ -170,6 +170,7 @@ describe('what is spoken', () => {
         ruling: null,
         seat,
         cards: ['7H', 'TD'],
+        holder: null,
         byOthers,
         oneOf,
         off: 1,

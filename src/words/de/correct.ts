@@ -171,7 +171,7 @@ export const correct: Words['correct'] = {
     couldNotPlay: held('eine passende Karte'),
     noHigherSingle: held('eine höhere einzelne Karte'),
     nobodyHolds: (facts) =>
-      `Zug ${facts.number}${ifScanned(facts)}: ${facts.move}, aber jemand hatte ${someOf(facts)} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn}).`,
+      `Zug ${facts.number}${ifScanned(facts)}: ${facts.move}, denn es hieß, dass sonst niemand anfängt. Aber ${facts.holder ?? 'jemand'} hatte ${someOf(facts)} (gezeigt in Zug ${facts.shownIn}) und hätte angefangen.`,
     handCount: (facts) =>
       `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: ${slips(facts, facts.seat ?? 'Jemand', true)}.`,
     stockCount: (facts) =>

@@ -150,7 +150,7 @@ export const speech: Words['speech'] = {
   findings: {
     couldNotPlay: (who, cards) => `${who} hätte legen können: ${cards}`,
     noHigherSingle: (who, cards) => `${who} hatte eine höhere einzelne Karte: ${cards}`,
-    nobodyHolds: (who, cards) => `${who} durfte nicht anfangen, jemand hatte ${cards}`,
+    nobodyHolds: (who, cards, holder) => `${who} durfte nicht anfangen, ${holder ?? 'jemand'} hatte ${cards}`,
     handCount: (who) => `bei ${who} stimmt das Nachziehen nicht`,
     stockCount: () => 'das Nachziehen stimmt nicht',
   },

@@ -88,10 +88,11 @@ const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   nothingToDo: () => 'that would change nothing',
 };
 
-const findings: Record<HindsightCode, (who: string, cards: string) => string> = {
+/** `holder` had a better right to start; null where more than one had. */
+const findings: Record<HindsightCode, (who: string, cards: string, holder: string | null) => string> = {
   couldNotPlay: (who, cards) => `${who} could have played: ${cards}`,
   noHigherSingle: (who, cards) => `${who} had a higher single card: ${cards}`,
-  nobodyHolds: (who, cards) => `${who} couldn’t start, as somebody held ${cards}`,
+  nobodyHolds: (who, cards, holder) => `${who} couldn’t start, as ${holder ?? 'somebody'} held ${cards}`,
   handCount: (who) => `${possessive(who)} draws don’t add up`,
   stockCount: () => 'the draws don’t add up',
 };

@@ -67,13 +67,14 @@ export interface SaidFinding {
 
 /** A finding: something that can’t have happened as recorded, or a count to check. */
 export function sayFinding(words: Words, names: Names, found: HindsightView): SaidFinding {
-  const { code, number, shownIn, ruling, seat, cards, byOthers, oneOf, off, sure } = found;
+  const { code, number, shownIn, ruling, seat, holder, cards, byOthers, oneOf, off, sure } = found;
   const check = !sure || code === 'handCount' || code === 'stockCount';
   const facts = {
     move: ruling === null ? '' : sayMove(words, names, ruling),
     number,
     shownIn,
     seat: nameOrNull(names, seat) ?? '',
+    holder: nameOrNull(names, holder),
     cards: sayCards(words, cards),
     byOthers,
     oneOf,

@@ -173,10 +173,14 @@ export const noticeAloud = (words: Words, view: TableView, notice: NoticeView, i
 
 /** A finding: what can’t have happened as recorded. */
 export function findingAloud(words: Words, names: Names, found: HindsightView): string {
-  const { code, seat, cards, byOthers, oneOf, sure } = found;
+  const { code, seat, holder, cards, byOthers, oneOf, sure } = found;
   const held = oneOf ? words.speech.oneOf(sayCards(words, cards)) : sayCards(words, cards);
   const shown = byOthers ? words.speech.othersHeld(held) : held;
-  const finding = words.speech.findings[code](sayNameAt(names, seat), shown);
+  const finding = words.speech.findings[code](
+    sayNameAt(names, seat),
+    shown,
+    holder === null ? null : sayNameAt(names, holder),
+  );
   return sentences(words, [words.speech.found(finding, sure)]);
 }
 

@@ -10,6 +10,7 @@ describePage('what is found out later', () => {
     entry: 3,
     shownBy: 9,
     seat: 1,
+    holder: null,
     byOthers: false,
     oneOf: false,
     off: 0,
