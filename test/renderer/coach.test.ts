@@ -92,6 +92,31 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     expect(await page.getByTestId('card-panel').count()).toBe(0);
   });
 
+  it.each(['en', 'de'] as const)(
+    'before the first card is what says on a phone how to swap, and the stock is seen whole, in %s',
+    async (language) => {
+      const size = page.viewportSize()!;
+      await page.setViewportSize({ width: 390, height: 844 });
+      const swapping = { ...middle.coach, due: null, next: { step: 'swap', seat: 0 } } as const;
+      await show({ ...PLAYS.swap.table, coach: swapping }, language === 'en' ? coached : german);
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      expect(await page.getByTestId('coach-next').innerText()).toMatch(
+        /tap a hand card|Tipp eine Handkarte an/,
+      );
+      await page.locator('.beforehand').waitFor({ state: 'hidden' });
+      const bottoms = (selector: string) =>
+        page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      const near = (await page.locator('.near').boundingBox())!.y;
+      expect(Math.max(...(await bottoms('.tally > span:last-child')))).toBeLessThanOrEqual(near);
+      await page.locator('[data-testid^="hand-"]').first().click();
+      await page.locator('.beforehand').waitFor();
+      const box = (await page.locator('.beforehand').boundingBox())!;
+      expect(Math.max(...(await bottoms('.tally > span:last-child')))).toBeLessThanOrEqual(box.y);
+      await page.locator('[data-testid^="hand-"]').first().click();
+      await page.setViewportSize(size);
+    },
+  );
+
   it('shows every special card with sign and words, and those that count stand out', async () => {
     await show(middle);
     const cards = await coach()

@@ -305,6 +305,9 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(await page.getByTestId('hint-cause').innerText()).toBe('The 7♥ decides what comes next.');
     expect(await page.getByTestId('hint-cards').count()).toBe(0);
     expect(await panel().innerText()).toContain('The cards with a yellow bar fit.');
+    expect(await page.locator('.hint-always').innerText()).toBe('2, 3, 10 and Joker fit here in any case.');
+    tell({ ...CARDS, seat: 0, cards: CARDS.cards.slice(0, 2) });
+    await expect.poll(() => panel().innerText()).toContain('The card with a yellow bar fits.');
     await page.getByTestId('next-hint').click();
     await page.locator('[data-testid="hints"][data-step="advice"]').waitFor();
   });
@@ -473,6 +476,39 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(whole).toBe(0);
     await resize(page, 1366, 768);
   });
+
+  it.each(['en', 'de'] as const)(
+    'on a phone take the place of help for beginners: nothing lies over the pile, and nothing is scrolled, in %s',
+    async (language) => {
+      await resize(page, 390, 844);
+      const settings = { ...lobby.settings, language, coach: true };
+      await untilShown(page, () =>
+        stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }, { ...lobby, settings }),
+      );
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await page.getByTestId('coach').waitFor();
+      await ask('advice', { ...PAIR, seat: 0 });
+      await page.getByTestId('hint-moves').waitFor();
+      for (const step of ['advice', 'cards'] as const) {
+        if (step === 'cards') await ask('cards', { ...CARDS, seat: 0 });
+        await expect.poll(() => panel().textContent()).toContain(step === 'advice' ? '8♣' : '10');
+        const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+        const demand = await boxOf('.demand-panel');
+        const pile = (await page.locator('.heap .card').last().boundingBox())!;
+        expect(pile.y + pile.height, step).toBeLessThanOrEqual(demand.y);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), step).toBeLessThanOrEqual(
+          844,
+        );
+        const names = await page
+          .locator('.tally > span:last-child')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+        expect(Math.max(...names), step).toBeLessThanOrEqual(demand.y);
+      }
+      await untilShown(page, () => stage.show(TABLE, lobby));
+      await page.locator('html[lang="en"]').waitFor();
+      await resize(page, 1366, 768);
+    },
+  );
 
   it.each([
     ['en', 320, 568],

@@ -46,7 +46,8 @@ export const coach: Words['coach'] = {
   },
   below: (top, card) => `${top} ist unsichtbar, also zählt ${card}. `,
   steps: {
-    swap: () => 'leg Karten offen aus, die auf fast alles passen. Dann drück „Bereit“.',
+    swap: () =>
+      'leg Karten offen aus, die auf fast alles passen: Tipp eine Handkarte an, dann eine offene. Dann drück „Bereit“.',
     choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen hin.`,
     ready: () => 'drück auf „Bereit“.',
     getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,

@@ -41,7 +41,9 @@ export const hints: Words['hints'] = {
       : `Die ${count} Karten, die ich nicht sehe, passen in jedem Fall.`,
   nothingFits: 'Keine Karte passt.',
   mustPickUp: 'Keine Karte passt: Nimm den Stapel auf.',
-  marked: 'Die Karten mit gelbem Balken passen.',
+  marked: (count) =>
+    count === 1 ? 'Die Karte mit gelbem Balken passt.' : 'Die Karten mit gelbem Balken passen.',
+  alwaysFit: (kinds) => `${andList(kinds)} ${kinds.length === 1 ? 'passt' : 'passen'} hier immer.`,
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,
   others: {

@@ -32,7 +32,8 @@ const FIRST = {
 } as const;
 
 const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string } = {
-  swap: () => 'put cards face up that fit on almost anything. Then press Ready.',
+  swap: () =>
+    'put cards face up that fit on almost anything: tap a hand card, then a face-up card. Then press Ready.',
   choose: ({ cards }) => `put ${cardCount(cards)} from your hand face up.`,
   ready: () => 'press Ready.',
   getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,

@@ -48,8 +48,12 @@ export const hints = {
   nothingFits: 'No card fits.',
   /** The same where nothing else can be done. */
   mustPickUp: 'No card fits: pick up the pile.',
-  /** In play, where the cards themselves show it. */
-  marked: 'The cards with a yellow bar fit.',
+  /** In play, where the cards themselves show it: of this many. */
+  marked: (count: number) =>
+    count === 1 ? 'The card with a yellow bar fits.' : 'The cards with a yellow bar fit.',
+  /** Cards that fit whatever else is needed. */
+  alwaysFit: (kinds: readonly string[]) =>
+    `${andList(kinds)} ${kinds.length === 1 ? 'fits' : 'fit'} here in any case.`,
   /** A rank, and how many of it have to be played together at least. */
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards: string) => `held: ${cards}`,

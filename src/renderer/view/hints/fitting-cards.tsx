@@ -2,6 +2,7 @@ import { RANKS } from '../../../engine/cards.ts';
 import type { CardsHint, RankHint } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards, sayKind } from '../../../words/say/cards.ts';
+import { sayDemand } from '../../../words/say/demand.ts';
 import { leftToPlay, sayCause, sayRefused } from '../../../words/say/hints.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { sortedBy } from '../../store/play/own.ts';
@@ -141,12 +142,14 @@ export function CardsPart({
   readonly view: TableView;
   readonly hint: CardsHint | null;
 }) {
-  const { hints } = useTools().words;
+  const { words } = useTools();
+  const { hints } = words;
   const isPlayed = view.play !== null;
   const sort = usePage(({ here }) => here.sort);
   const hint = told && { ...told, cards: [...sortedBy(view, told.cards, sort, ({ card }) => card)] };
   const { cards, ranks, others } = hint ?? { cards: [], ranks: [], others: [] };
-  const fitsNone = cards.length > 0 && cards.every(({ play }) => play === null) && ranks.length === 0;
+  const fitting = cards.filter(({ play }) => play !== null).length;
+  const fitsNone = cards.length > 0 && fitting === 0 && ranks.length === 0;
   // Where nothing else is left it is no matter of choice.
   const mustPickUp = !isPlayed && fitsNone && others.length === 1 && others[0] === 'pickUp';
   return (
@@ -157,7 +160,7 @@ export function CardsPart({
           {hints.mustPickUp}
         </p>
       )}
-      {isPlayed && cards.some(({ play }) => play !== null) && <p>{hints.marked}</p>}
+      {isPlayed && fitting > 0 && <p>{hints.marked(fitting)}</p>}
       {hint !== null && !isPlayed && <Fitting hint={hint} />}
       <Together cards={cards} />
       {fitsNone && !mustPickUp && <p>{hints.nothingFits}</p>}
@@ -168,6 +171,11 @@ export function CardsPart({
             {hints.others[other]}
           </p>
         ))}
+      {isPlayed && sayDemand(words, view.demand).always !== null && (
+        <p className="hint-always">
+          {hints.alwaysFit(view.demand.always.map((kind) => sayKind(words, kind)))}
+        </p>
+      )}
       <Cause view={view} />
       {hint !== null && <Refused view={view} hint={hint} />}
     </>

@@ -133,8 +133,9 @@ function useBeforehand(view: TableView): readonly [string, string | null] {
 
 function Beforehand({ view }: { readonly view: TableView }) {
   const [what, how] = useBeforehand(view);
+  const isChosen = usePage((state) => on(state, 'table').playing.chosen.length > 0);
   return (
-    <div className="row demand-panel beforehand">
+    <div className="row demand-panel beforehand" data-chosen={isChosen}>
       <p>
         <b>
           <SuitText text={what} />
