@@ -125,3 +125,11 @@ it.each([
     expect(sayLessonName(wordsFor(language, 'family'), set, lesson)).toBe(name);
   },
 );
+
+it('counts a single lesson that was right as one', () => {
+  const say = (right: number) => LANGUAGES.map((one) => wordsFor(one, 'family').lessons.soFar(right, 18));
+  expect([say(1), say(2)]).toEqual([
+    ['1 of all 18 lessons is right so far.', 'Von allen 18 Lektionen ist bisher 1 richtig.'],
+    ['2 of all 18 lessons are right so far.', 'Von allen 18 Lektionen sind bisher 2 richtig.'],
+  ]);
+});

@@ -281,7 +281,7 @@ export const lessons: Words['lessons'] = {
     few: 'Am Anfang nehmen alle mal den Stapel auf.',
   },
   done: (right, of) => `${right} von ${of} richtig`,
-  soFar: (right, of) => `Von allen ${of} Lektionen sind bisher ${right} richtig.`,
+  soFar: (right, of) => `Von allen ${of} Lektionen ${right === 1 ? 'ist' : 'sind'} bisher ${right} richtig.`,
   allRight: 'Jetzt spiel danach!',
   someHard: (count) =>
     count === 1 ? 'Eine Karte kannst du noch holen.' : `${count} Karten kannst du noch holen.`,

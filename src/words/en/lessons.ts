@@ -343,7 +343,8 @@ export const lessons = {
   },
   done: (right: number, of: number) => `${right} of ${of} right`,
   /** Under the cards of a few lessons: how far all of them are. */
-  soFar: (right: number, of: number) => `${right} of all ${of} lessons are right so far.`,
+  soFar: (right: number, of: number) =>
+    `${right} of all ${of} lessons ${right === 1 ? 'is' : 'are'} right so far.`,
   /** Under the cards of all lessons. */
   allRight: 'Now play them!',
   someHard: (count: number) => (count === 1 ? 'One card left to win.' : `${count} cards left to win.`),
