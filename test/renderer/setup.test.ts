@@ -362,6 +362,51 @@ describePage('setting up a table', () => {
     }
   });
 
+  it.each([
+    ['en', 390, 844],
+    ['de', 390, 844],
+    ['en', 360, 740],
+    ['de', 360, 740],
+  ] as const)(
+    'on a phone nothing of the four at a table is cut or covered: %s, %i × %i',
+    async (language, width, height) => {
+      await resize(page, width, height);
+      const settings: Settings = { ...lobby.settings, language };
+      await goTo(page, stage, { ...SCREENS.setup, lobby: { ...SCREENS.setup.lobby, settings } });
+      while ((await page.locator('.seat-row').count()) < 4) await click('add-seat');
+      // Rules with six special cards; few have more.
+      for (const id of ['classic', 'reference']) {
+        await click(`rules-${id}`);
+        // The first one sits nearest, the third at the far end.
+        for (const dealer of [1, 3]) {
+          await page.getByTestId(`name-${dealer}`).focus();
+          await keys('Alt+d');
+          await page.locator(`[data-testid="row-${dealer}"].dealer`).waitFor();
+          await page.evaluate(() => document.querySelector('.setup-head')!.scrollIntoView());
+          const [hand, bar] = await Promise.all(
+            ['.at-hand', '.start-bar'].map((what) => page.locator(what).boundingBox()),
+          );
+          expect(hand!.y + hand!.height, `${id}, ${dealer} deals`).toBeLessThanOrEqual(bar!.y);
+          expect(await touching(), `${id}, ${dealer} deals`).toEqual([]);
+        }
+      }
+      expect(await cutOff(page)).toEqual([]);
+    },
+  );
+
+  it('on a phone nothing lies on anything else round a table with cards, for two players to five', async () => {
+    await resize(page, 390, 844);
+    await go('setup');
+    for (let players = 2; players <= 5; players++) {
+      while ((await page.locator('.seat-row').count()) > players) await at(players + 1, 'remove');
+      while ((await page.locator('.seat-row').count()) < players) await click('add-seat');
+      for (let dealer = 1; dealer <= players; dealer++) {
+        await at(dealer, 'deals');
+        expect(await touching(), `${players} players, ${dealer} deals`).toEqual([]);
+      }
+    }
+  });
+
   it('on a phone all names show on the first screen, above how the cards are read', async () => {
     await resize(page, 390, 844);
     await go('setup');
