@@ -132,6 +132,21 @@ describePage('scores on the page', () => {
     expect(await page.locator('.scores .panel').count()).toBe(1);
   });
 
+  it('after one round has a line without a head over it, as wide as the panel and on its ground', async () => {
+    const { series } = SCREENS.scores.table;
+    const table = { ...FIXTURES.middle, series: { ...series, rounds: series.rounds.slice(0, 1) } };
+    await goTo(page, stage, { ...SCREENS.scores, table });
+    expect(await get('sheet').locator('thead').count()).toBe(0);
+    const widths = await page
+      .locator('.score-lead, [data-testid="sheet"]')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    expect(widths[1]).toBe(widths[0]);
+    const grounds = await page
+      .locator('.score-top, .sheet th')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(grounds[1]).toBe(grounds[0]);
+  });
+
   it('while no round is over, nothing is added up and nothing can be saved', async () => {
     const { series } = SCREENS.scores.table;
     const [round] = series.rounds;

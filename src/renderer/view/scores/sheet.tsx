@@ -206,21 +206,24 @@ export function Sheet(props: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too
     <section className="sheet rounds" aria-label={words.scores} tabIndex={0}>
       <table data-testid="sheet" style={{ '--people': series.people.length } as CSSProperties}>
-        <thead>
-          <tr>
-            <th scope="col">{words.round}</th>
-            <td />
-            {series.people.map(({ name, bot }, index) => (
-              <th key={name} scope="col" dir="auto" className="head-person">
-                <Person name={name} index={index} isBot={bot} />
+        {/* Of rounds alone each row says what it is. */}
+        {series.people.length > 0 && (
+          <thead>
+            <tr>
+              <th scope="col">{words.round}</th>
+              <td />
+              {series.people.map(({ name, bot }, index) => (
+                <th key={name} scope="col" dir="auto" className="head-person">
+                  <Person name={name} index={index} isBot={bot} />
+                </th>
+              ))}
+              {/* It says what it is only where something stands below it. */}
+              <th scope="col">
+                <span className="unseen">{words.result}</span>
               </th>
-            ))}
-            {/* It says what it is only where something stands below it. */}
-            <th scope="col">
-              <span className="unseen">{words.result}</span>
-            </th>
-          </tr>
-        </thead>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {series.rounds.map((round, number) => (
             // A round's number is its name.
