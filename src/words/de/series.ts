@@ -112,6 +112,7 @@ export const series: Words['series'] = {
     if (first === null) return capital(left);
     return `${first} ${first === you ? 'warst' : 'war'} zuerst raus, ${left}`;
   },
+  discarded: 'Dieser Tisch wurde verworfen.',
   notOver: 'Die Runde ist noch nicht zu Ende.',
   nobodyWon: 'Die Runde ging unentschieden aus.',
   lossesOf: (name, losses) => `${name} hat ${times(losses)} verloren`,

@@ -140,6 +140,7 @@ export const series = {
     const left = `${was(loser)} left holding the cards.`;
     return first === null ? capital(left) : capital(`${was(first)} out first, ${left}`);
   },
+  discarded: 'This table was discarded.',
   notOver: 'The round isn’t over yet.',
   nobodyWon: 'The round was drawn.',
   lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,

@@ -56,9 +56,10 @@ function sayEnd({ series, table }: Words, { loser, winner, placed, over }: End):
 }
 
 /** What came of all rounds of a table: of one, who was first and who lost; of more, who lost most. */
-function sayAll(words: Words, { ends, people }: HistoryEntry): string {
+function sayAll(words: Words, { ended, ends, people }: HistoryEntry): string {
   const over = ends.filter((end) => end.over);
   const [only = ends[0]!] = over;
+  if (over.length === 0 && ended) return words.series.discarded;
   if (over.length < 2) return sayEnd(words, only);
   return sayMost(words, people, over.length, words.table.labels.you);
 }
