@@ -57,6 +57,8 @@ export type Tally = v.InferOutput<typeof tally>;
 const playerSum = v.object({
   name: v.string(),
   ...tally.entries,
+  /** Whether all others were bots, in each of these rounds. */
+  alone: v.boolean(),
   /** How many of these rounds would be lost if chance alone chose the loser. */
   expected: v.pipe(v.number(), v.minValue(0)),
   /** By rule set; only those that were played. */

@@ -42,11 +42,12 @@ function playersOf(rounds: readonly PlayedRound[], bots: boolean): PlayerSum[] {
     for (const seat of round.seats) {
       if (seat.bot !== bots) continue;
       const { name } = seat;
-      const sum = sums.get(name) ?? { name, ...NOTHING, expected: 0, byRules: {} };
+      const sum = sums.get(name) ?? { name, ...NOTHING, alone: true, expected: 0, byRules: {} };
       const ofRules = Object.hasOwn(sum.byRules, round.rules) ? sum.byRules[round.rules]! : NOTHING;
       sums.set(name, {
         name,
         ...tallyWith(sum, round, seat),
+        alone: sum.alone && round.seats.every((one) => one === seat || one.bot),
         expected: sum.expected + (round.loser === null ? 0 : 1 / round.seats.length),
         byRules: { ...sum.byRules, [round.rules]: tallyWith(ofRules, round, seat) },
       });

@@ -147,6 +147,47 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await get('nameless').waitFor();
   });
 
+  it('calls who played against bots alone “you”, on the page only', async () => {
+    await go('statistics');
+    const filter = { rules: null, days: null, deck: null };
+    const seats = ['Player 1', 'Rex'].map((name, i) => ({ name, bot: i > 0, place: i + 1 }));
+    const alone = everyRound.map((round) => ({ ...round, seats, loser: 'Rex' }));
+    const statistics = { ...sumUp(alone, filter, Date.now()), unreadable: 0 };
+    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
+    await expect.poll(() => get('people').locator('tbody th').allInnerTexts()).toEqual(['You']);
+    const { rows } = await savedBy(() => get('save-statistics').click());
+    expect(rows[1]?.[0]).toBe('Without a name');
+  });
+
+  it('at a desk puts panels beside each other, and lets one figure fill its panel', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await go('statistics');
+    const place = (id: string) =>
+      get(id).evaluate((one) =>
+        (one.closest('.statistics-parts > *') ?? one).getBoundingClientRect().toJSON(),
+      );
+    const [people, byRules] = [await place('people'), await place('by-rules')];
+    expect(byRules.top).toBe(people.top);
+    const filter = { rules: null, days: null, deck: null };
+    const seats = ['Player 1', 'Rex'].map((name, i) => ({ name, bot: i > 0, place: null }));
+    const drawn = everyRound.slice(0, 2).map((round, i) => ({ ...round, rules: `${i}`, seats, loser: null }));
+    const statistics = { ...sumUp(drawn, filter, Date.now()), unreadable: 0 };
+    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
+    await expect.poll(() => page.locator('.highlight').count()).toBe(1);
+    expect((await place('highlights')).width).toBeLessThan(500);
+  });
+
+  it('says of a table that was discarded in its first round only that', async () => {
+    await go('history');
+    const [one] = history.tables;
+    const end = { ...one!.ends[0]!, over: false, loser: null, winner: null, placed: [], minutes: null };
+    const tables = [{ ...one!, ended: true, rounds: 1, ends: [end] }];
+    stage.tell(JSON.stringify({ type: 'history', after: null, history: { tables, more: null } }));
+    await expect
+      .poll(() => page.locator('.past-table h2').allInnerTexts())
+      .toEqual(['This table was discarded.']);
+  });
+
   it('says who lost how often, bots apart', async () => {
     await go('statistics');
     expect(await get('counted').innerText()).toBe('5 rounds at 3 tables');

@@ -79,6 +79,7 @@ describe('statistics as a file', () => {
     const player = (name: string): PlayerSum => ({
       name,
       ...tally,
+      alone: false,
       expected: 0.6667,
       byRules: { blast: { ...tally, rounds: 1, decided: 0, losses: 0 } },
     });

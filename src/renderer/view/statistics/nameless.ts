@@ -11,6 +11,7 @@ const both = (one: Tally, other: Tally | undefined): Tally => ({
 const added = (one: PlayerSum, other: PlayerSum): PlayerSum => ({
   name: one.name,
   ...both(one, other),
+  alone: one.alone && other.alone,
   expected: one.expected + other.expected,
   byRules: {
     ...one.byRules,
@@ -21,11 +22,11 @@ const added = (one: PlayerSum, other: PlayerSum): PlayerSum => ({
 });
 
 /**
- * The players who gave a name, and all others added up under `called`, null if there are none: the same stand-in may have
- * been somebody else every time.
+ * The players who gave a name, and all others added up, null if there are none: the same stand-in may have been somebody
+ * else every time.
  */
-export function byName(players: readonly PlayerSum[], called: string) {
+export function byName(players: readonly PlayerSum[]) {
   const named = players.filter(({ name }) => !isStandIn(name));
   const [first, ...others] = players.filter(({ name }) => isStandIn(name));
-  return { named, nameless: first === undefined ? null : others.reduce(added, { ...first, name: called }) };
+  return { named, nameless: first === undefined ? null : others.reduce(added, first) };
 }

@@ -58,35 +58,41 @@ interface SumsProps {
   /** With one line for all who gave no name. */
   readonly told: StatisticsView;
   readonly named: readonly PlayerSum[];
+  /** What a file gets: nobody is “you” there. */
+  readonly saved: StatisticsView;
 }
 
-function Sums({ told, named }: SumsProps) {
+function Sums({ told, named, saved }: SumsProps) {
   const { statistics } = useTools().words;
   const { people, bots } = told;
   const highlights = <Highlights told={{ ...told, people: [...named] }} />;
   if (told.rounds === 1)
     return (
       <>
-        {highlights}
-        <RulesTable rules={told.rules} />
+        <div className="statistics-parts">
+          {highlights}
+          <RulesTable rules={told.rules} />
+        </div>
         <p className="statistics-about" data-testid="only-one">
           {statistics.onlyOne}
         </p>
-        <Acts told={told} />
+        <Acts told={saved} />
       </>
     );
   return (
     <>
-      {highlights}
-      {people.length > 0 && (
-        <Players title={statistics.people} about={statistics.aboutBars} players={people} testId="people" />
-      )}
-      {people.length > 0 && told.rules.length > 1 && <ByRules told={told} />}
-      {bots.length > 0 && (
-        <Players title={statistics.bots} about={statistics.aboutBots} players={bots} testId="bots" />
-      )}
-      <RulesTable rules={told.rules} />
-      <Acts told={told} />
+      <div className="statistics-parts">
+        {highlights}
+        {people.length > 0 && (
+          <Players title={statistics.people} about={statistics.aboutBars} players={people} testId="people" />
+        )}
+        {people.length > 0 && told.rules.length > 1 && <ByRules told={told} />}
+        {bots.length > 0 && (
+          <Players title={statistics.bots} about={statistics.aboutBots} players={bots} testId="bots" />
+        )}
+        <RulesTable rules={told.rules} />
+      </div>
+      <Acts told={saved} />
     </>
   );
 }
@@ -97,11 +103,15 @@ const isFiltered = ({ rounds, choices }: StatisticsView, filter: StatisticsFilte
 
 /** What all tables add up to: who loses how often, and how rounds go. */
 export function Statistics() {
-  const { statistics } = useTools().words;
+  const { statistics, table } = useTools().words;
   const filter = usePage((state) => state.filter);
   const counted = usePage((state) => on(state, 'history').counted);
-  const { named, nameless } = byName(counted?.people ?? [], statistics.withoutName);
-  const told = counted && { ...counted, people: nameless === null ? named : [...named, nameless] };
+  const { named, nameless } = byName(counted?.people ?? []);
+  const withNameless = (name: string) =>
+    counted && { ...counted, people: nameless === null ? named : [...named, { ...nameless, name }] };
+  // Who played against bots alone is the one who looks at it.
+  const told = withNameless(nameless?.alone ? table.labels.you : statistics.withoutName);
+  const saved = withNameless(statistics.withoutName);
   const isNameless = named.length === 0 && nameless !== null;
   return (
     <section
@@ -121,7 +131,8 @@ export function Statistics() {
         <p className="past-cut">{statistics.unreadable(told.unreadable)}</p>
       )}
       {isNameless && <p data-testid="nameless">{statistics.nameless}</p>}
-      {told !== null && (told.rounds === 0 ? <Nothing told={told} /> : <Sums told={told} named={named} />)}
+      {told !== null && told.rounds === 0 && <Nothing told={told} />}
+      {told !== null && saved !== null && told.rounds > 0 && <Sums told={told} named={named} saved={saved} />}
       <p className="statistics-about">{statistics.about}</p>
     </section>
   );
