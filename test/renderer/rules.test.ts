@@ -283,6 +283,18 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('ruling').waitFor();
   });
 
+  it('at a table, no list of rule sets is scrolled sideways at a desk', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const named = { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } };
+    stage.show({ ...FIXTURES.middle, rules: named }, lobby);
+    await page.goto(stage.address);
+    await press(page, 'rules-button');
+    await get('rule-page').waitFor();
+    const list = page.locator('.book-list ul');
+    expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    await keys('Escape');
+  });
+
   it('at a table without options: its rule set is listed once, and is no choice for the next round', async () => {
     const plain = { ...FIXTURES.finished, rules: { ...FIXTURES.finished.rules, options: [], chosen: {} } };
     stage.show(plain, lobby);
