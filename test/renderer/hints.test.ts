@@ -433,6 +433,31 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.keyboard.press('Escape');
   });
 
+  it.each([3, 9])(
+    'in play at a desk %i moves show whole lines, off the hand and without scrolling',
+    async (count) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+      const cards = ['QS', '8C', '9H', 'KD', 'AS', 'AC', 'AH', 'KS', 'KC'] as const;
+      const [one] = ADVICE.moves;
+      const moves = cards.slice(0, count).map((card) => ({ ...one!, move: { ...one!.move, cards: [card] } }));
+      await ask('advice', { ...ADVICE, seat: 0, moves: moves as AdviceHint['moves'] });
+      const lines = page.locator('.hint-moves li:visible');
+      await expect.poll(() => lines.count()).toBe(Math.min(count, 4));
+      const parts = page.locator('.hint-parts');
+      expect(await parts.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
+      // A hand of twelve is as high as this.
+      const box = (await panel().boundingBox())!;
+      expect(box.y + box.height).toBeLessThan(535);
+      expect(await page.getByTestId('hint-all').isVisible()).toBe(count > 4);
+      if (count > 4) {
+        await page.getByTestId('hint-all').click();
+        await expect.poll(() => lines.count()).toBe(count);
+      }
+      await page.keyboard.press('Escape');
+    },
+  );
+
   it('on a phone show the best move whole, with what its number means, and the others when asked', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
