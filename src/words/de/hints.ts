@@ -23,8 +23,7 @@ export const hints: Words['hints'] = {
   seenThrough: 'Die Karten darauf zählen nicht.',
   lower: (top, card) => `${capital(the(top))} verlangt etwas Niedrigeres als ${theKept(card)} darunter.`,
   noDemand: {
-    some: 'Jede Karte passt: leg eine, die selten passt.',
-    one: 'Jede Karte passt.',
+    cards: 'Jede Karte passt.',
     faceDown: 'Deck eine auf: Jetzt passt jede Karte.',
   },
   fits: 'passt',

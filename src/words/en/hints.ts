@@ -24,10 +24,9 @@ export const hints = {
   seenThrough: 'The cards on it don’t count.',
   /** The same where a card on it asks for one that is lower than it. */
   lower: (top: string, card: string) => `The ${top} calls for a card lower than the ${card} under it.`,
-  /** By what is left to play from: a choice of cards, a single one, or only cards that nobody sees. */
+  /** By what is left to play from: cards, or only those that nobody sees. */
   noDemand: {
-    some: 'Any card will do: play one that seldom fits.',
-    one: 'Any card will do.',
+    cards: 'Any card will do.',
     faceDown: 'Turn one over: any card fits now.',
   },
   fits: 'fits',

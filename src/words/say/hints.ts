@@ -92,24 +92,21 @@ export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): st
   words.hints.odds[grief](sayShare(words, losing));
 
 /**
- * What who is to play has for that, in hand or, without any there, face up: some cards or a single one; or nothing but
- * cards that lie face down.
+ * What who is to play has for that: cards in hand or face up, or nothing but cards that lie face down.
  */
-export function leftToPlay({ seats, turn }: Pick<TableView, 'seats' | 'turn'>): 'some' | 'one' | 'faceDown' {
+export function leftToPlay({ seats, turn }: Pick<TableView, 'seats' | 'turn'>): 'cards' | 'faceDown' {
   const seat = turn === null ? undefined : seats[turn];
-  if (seat === undefined) return 'some';
-  const cards = seat.hand || seat.faceUp.filter((slot) => slot !== null).length;
-  return cards === 0 ? 'faceDown' : cards === 1 ? 'one' : 'some';
+  const hasCards = seat === undefined || seat.hand > 0 || seat.faceUp.some((slot) => slot !== null);
+  return hasCards ? 'cards' : 'faceDown';
 }
 
 /**
- * Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known. Which card to
- * play is advised only of somebody who has a choice.
+ * Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known.
  */
 export function sayCause(
   words: Words,
   view: Pick<TableView, 'pile' | 'demand' | 'demandRule' | 'coach'>,
-  left: ReturnType<typeof leftToPlay> = 'some',
+  left: ReturnType<typeof leftToPlay> = 'cards',
 ): { readonly cause: string | null; readonly rule: string | null } {
   const { pile, demand, demandRule } = view;
   const { because, lower, seenThrough, noDemand } = words.hints;
