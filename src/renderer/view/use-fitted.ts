@@ -21,7 +21,7 @@ function shrink(place: HTMLElement, { sizes, fits, rearranges }: Fitted): void {
   place.removeAttribute('data-rearranged');
 }
 
-/** Sets `--fit` of a place to the size that fits: at each render, when the place changes its size, and when a font comes. */
+/** Sets `--fit` of a place to the size that fits: at each render, when the place or the window changes its size, and when a font comes. */
 export function useFitted(ref: RefObject<HTMLElement | null>, fitted: Fitted): void {
   useLayoutEffect(() => {
     if (ref.current !== null) shrink(ref.current, fitted);
@@ -32,9 +32,12 @@ export function useFitted(ref: RefObject<HTMLElement | null>, fitted: Fitted): v
     const fit = () => shrink(place, fitted);
     const resizes = new ResizeObserver(fit);
     resizes.observe(place);
+    // One that is as wide as its words may stay as small in a larger window.
+    window.addEventListener('resize', fit);
     document.fonts.addEventListener('loadingdone', fit);
     return () => {
       resizes.disconnect();
+      window.removeEventListener('resize', fit);
       document.fonts.removeEventListener('loadingdone', fit);
     };
   }, [ref, fitted]);
