@@ -56,7 +56,7 @@ export const home: Words['home'] = {
   keepIt: 'Behalten',
   names: (names) => andList(names.map(inSentence)),
   you: 'Du',
-  noDeck: 'ohne Karten gespielt',
+  withBots: 'gegen Bots',
   roundOf: (rules, round) => `${rules}, Runde ${round}`,
   cut: (cut, inputs, { id, folder }) =>
     cut === 1

@@ -68,7 +68,7 @@ export const home = {
   /** Among them, the one person who plays at this screen. */
   you: 'You',
   /** Beside a kept table. */
-  noDeck: 'played without cards',
+  withBots: 'against bots',
   /** Which round of which game a kept table is in. */
   roundOf: (rules: string, round: number) => `${rules}, round ${round}`,
   /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */

@@ -52,6 +52,9 @@ function Acts({ kept: { id, over }, newest }: Props) {
   );
 }
 
+const isWithBots = ({ play }: KeptView['setup']): boolean =>
+  play?.seats.some(({ who }) => who === 'bot') ?? false;
+
 /** Who sits there; the one person who plays without a deck at this screen is “you”. */
 function namesIn({ names, play }: KeptView['setup'], you: string): readonly string[] {
   const here = (play?.seats ?? []).flatMap(({ who }, seat) => (who === 'here' ? [seat] : []));
@@ -97,7 +100,7 @@ function KeptTable({ kept, newest }: Props) {
       <p className="dotted kept-when">
         {newest && <span>{kept.over ? home.over : home.goOn}</span>}
         {when}
-        {kept.setup.play !== undefined && <span>{home.noDeck}</span>}
+        {isWithBots(kept.setup) && <span>{home.withBots}</span>}
       </p>
       <h2>{home.roundOf(home.ruleSet(kept.setup.rules), kept.rounds)}</h2>
       <Players setup={kept.setup} names={names} />
