@@ -52,6 +52,10 @@ function withoutRefused(referee: Referee): Referee {
   return isTry ? withoutRefused(undoOnce(referee)) : referee;
 }
 
+/** Whether the last entry is a play against the rules of which nobody has said that it was taken back. */
+const awaitsReaction = (referee: Referee): boolean =>
+  standsWrong(referee) && !referee.withdrawn.includes(referee.judged.at(-1)!.entry);
+
 /** Takes a correction back: the record is exactly as it was before, and so is the alarm that stood then. */
 function uncorrect(referee: Referee): Referee {
   const free = withoutQuestion(referee);
@@ -59,8 +63,10 @@ function uncorrect(referee: Referee): Referee {
   const change = newestChange(free.revisions);
   const at = change?.type === 'rewrite' ? change.from : back.judged.length;
   const undone = { ...back, ...saidAround(back, at, back.judged.length - free.judged.length) };
-  const alarm = standsWrong(undone) && !referee.withdrawn.includes(undone.judged.at(-1)!.entry);
-  const before = { ...reopened({ ...undone, changed: [], alarm }), ...givenBack(free) };
+  const before = {
+    ...reopened({ ...undone, changed: [], alarm: awaitsReaction(undone) }),
+    ...givenBack(free),
+  };
   return say(before, 'undone', { text: 'correction' });
 }
 
@@ -120,7 +126,9 @@ function undo(referee: Referee): Referee {
   const last = lasting.judged.at(-1)?.entry;
   const undone = undoOnce(lasting);
   const before = (last?.kind === 'move' && last.ended ? openAgain(undone) : null) ?? undone;
-  return say({ ...before, changed: [], doneSaid: true, alarm: false }, 'undone', stepOf(last));
+  // The table stands where it stood: a play that was refused before it is to be taken back again.
+  const alarm = awaitsReaction(before);
+  return say({ ...before, changed: [], doneSaid: true, alarm }, 'undone', stepOf(last));
 }
 
 /** Everybody at the table agrees to a draw; one who calls it speaks for all. */

@@ -29,6 +29,19 @@ const taking: TableSpec = {
   }),
 };
 
+/** Ann and Bo have nothing left but their face-down cards; Ann is due. */
+const lastFaceDown: TableSpec = {
+  ...classic,
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 0,
+    stock: [],
+    pile: ['9C'],
+    seats: state.seats.map((seat, i) => (i < 2 ? { ...seat, hand: [], faceUp: [] } : seat)),
+  }),
+};
+
 const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
   [
     'an open play fits, and closes by DONE',
@@ -764,6 +777,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     BLIND  => - scanStarterFirst
     PICKUP => - scanStarterFirst
+    `,
+  ],
+  [
+    'a face-down card that was refused is to be taken back again once the card after it is undone',
+    lastFaceDown,
+    `
+    BLIND SEAT:2 5H => Bo #5H: illegal notNow → Ann
+    JS              => Ann #JS: legal → Bo
+    UNDO            => Bo #5H: illegal notNow → Ann
+    UNDO            => - takenBack
+    JS              => Ann #JS: legal → Bo
+    UNDO            => - undone
     `,
   ],
   [
