@@ -7,7 +7,7 @@ export interface RepeatWindows {
   /** Of a card after which something else came: somebody who scans two cards in turn means both. */
   readonly between: number;
   readonly command: number;
-  /** Some commands people mean twice in a row: undo, a step through the log, a digit, the answer to the next question. */
+  /** Some commands people mean twice in a row: undo, a step through the log, a digit, that nobody has the next card either. */
   readonly again: number;
 }
 
@@ -20,8 +20,8 @@ export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, between: 600, command
 /** Fingers and keys don't echo: what is tapped or pressed twice is meant twice. */
 export const TAP_WINDOWS: RepeatWindows = { card: 0, between: 0, command: 0, again: 0 };
 
-/** The answers are among them, as one question may follow the other: to both it may be NO. */
-const MEANT_AGAIN: readonly Command['name'][] = ['UNDO', 'BACK', 'FORWARD', 'DIGIT', 'YES', 'NO', 'ANSWER'];
+/** NO is among them: that nobody has the card is said of one card after the other. */
+const MEANT_AGAIN: readonly Command['name'][] = ['UNDO', 'BACK', 'FORWARD', 'DIGIT', 'NO'];
 
 interface Heard {
   readonly code: string;

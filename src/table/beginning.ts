@@ -1,4 +1,4 @@
-import { rankOf } from '../engine/cards.ts';
+import { rankOf, twinOf } from '../engine/cards.ts';
 import { dealingSteps } from '../engine/dealing.ts';
 import { isTieOrdered, type StartQuestion, startQuestions, tieOrder } from '../engine/first.ts';
 import type { Viewer } from '../engine/knowledge.ts';
@@ -23,12 +23,17 @@ export function rightToStart({ before, entry, ruling }: Judged): StartQuestionVi
   if (before.phase !== 'start' || entry.kind !== 'move' || ruling?.verdict !== 'legal') return null;
   const { seat } = entry.move;
   const cards = cardsOf(entry.move);
-  const found = startQuestions(before).find(
+  const asked = startQuestions(before);
+  // Who needn't play the card that lets them start may have one of the first question unseen, whatever is played.
+  const open = before.rules.set.first.mustPlayIt ? asked : asked.slice(0, 1);
+  const found = open.find(
     ({ by, seat: named, card, ranks, holders }) =>
       by !== 'thrownIn' &&
       (named === seat ||
         holders.includes(seat) ||
-        cards.some((one) => one === card || ranks.some((rank) => rank === rankOf(one)))),
+        cards.some(
+          (one) => one === card || twinOf(one) === card || ranks.some((rank) => rank === rankOf(one)),
+        )),
   );
   return found === undefined ? null : { ...questionView(found), seat, holders: [] };
 }

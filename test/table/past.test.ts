@@ -5,14 +5,16 @@ import type { Adjustment } from '../../src/engine/adjust.ts';
 import { legalMoves } from '../../src/engine/legal.ts';
 import { parseGame } from '../../src/engine/notation/game.ts';
 import { makeGame } from '../../src/engine/notation/make-game.ts';
+import type { Judged } from '../../src/engine/record.ts';
 import type { State } from '../../src/engine/state.ts';
 import { logMessage, type RecordLine } from '../../src/protocol/log.ts';
+import { rightToStart } from '../../src/table/beginning.ts';
 import { pastView, recordLines, refereeOf } from '../../src/table/past.ts';
 import type { RoundView } from '../../src/table/view.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { en } from '../../src/words/en.ts';
 import { sayRecordLine } from '../../src/words/say/log.ts';
-import { atMiddleSize, knownDeal } from '../engine/support/tables.ts';
+import { atMiddleSize, hiddenDeal, knownDeal } from '../engine/support/tables.ts';
 import { dialogue, sitDown } from '../referee/script.ts';
 import { every } from '../support/mode.ts';
 import { makeRecordings } from '../truth/recordings.ts';
@@ -120,6 +122,23 @@ describe('the log of the round that is played', () => {
       expect(reason).toMatch(new RegExp(`^Who starts: ${seats[move.seat]!.name} has a \\d`));
       expect(v.is(logMessage, { type: 'log', lines: [line], held: [] })).toBe(true);
     }
+  });
+
+  it.each([
+    ['3D', ['3']],
+    ['4D', null],
+    ['KD', null],
+  ] as const)('says nothing to others of %s that its player needn’t have started with', (card, ranks) => {
+    const one = atMiddleSize({ rules: 'palace', options: {} });
+    const move = { kind: 'play', seat: 1, cards: [card] } as const;
+    const ruling = { verdict: 'legal', events: [] } as const;
+    const judged = {
+      ...refereeOf({ initial: hiddenDeal(one, 1), entries: [{ kind: 'move', move, ifIllegal: 'letStand' }] })
+        .judged[0]!,
+      ruling,
+    } as unknown as Judged;
+    const before = { ...judged.before, phase: 'start' } as const;
+    expect(rightToStart({ ...judged, before })?.ranks ?? null).toEqual(ranks);
   });
 
   const linesAfter = (rules: string, scans: string): string[] =>

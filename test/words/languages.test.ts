@@ -71,7 +71,7 @@ const facts = {
     shownIn: 5,
     move: 'Ann',
     off: 2,
-    holder: null,
+    holder: 'Bo',
     byOthers: false,
     oneOf: true,
     sure: false,

@@ -121,7 +121,7 @@ const BEATEN: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
 const AGAINST: readonly Reason['code'][] = [...BEATEN, 'spends'];
 
 /** What speaks for the best move alone: of another it may be what is wrong with it. */
-const FOR_BEST: readonly Reason['code'][] = ['early'];
+const FOR_BEST: readonly Reason['code'][] = ['early', 'idle'];
 
 /** How high a card is. */
 const HEIGHTS: readonly Reason['code'][] = ['lowest', 'highest', ...BEATEN];

@@ -67,8 +67,9 @@ const putOpen = (after: State, move: Move): readonly Card[] =>
  */
 function aboutOpen(after: State, move: Move): Reason[] {
   const cards = [...putOpen(after, move)];
-  if (move.kind === 'ready' && powersAmong(after, cards).length === 0) return [{ code: 'idle' }];
   const kinds = powersAmong(after, cards);
+  if (move.kind === 'ready' && after.rules.set.exchange === 'swap' && kinds.length === 0)
+    return [{ code: 'idle' }];
   const taken = move.kind === 'swap' ? [...move.take] : [];
   return [
     ...(kinds.length > 0 ? [{ code: 'keeps', kinds } as const] : []),

@@ -135,7 +135,7 @@ export const correct: Words['correct'] = {
   turnedOver: (who, cards) => `${who} hat ${cards} aufgedeckt`,
   deeds: {
     now: ({ said, not }) => `Korrigiert: ${said}${not === '' ? '' : `, nicht ${not}`}.`,
-    inOrder: ({ first, second }) => `Korrigiert: erst ${first}, dann ${second}.`,
+    inOrder: ({ said, second }) => `Korrigiert: ${said}, dann ${second}.`,
     whole: ({ first }) => `Korrigiert: ${first} in einem Zug.`,
     added: ({ first }) => `Eingefügt: ${first}.`,
     removed: ({ first }) => `Gestrichen: ${first}.`,
@@ -171,7 +171,7 @@ export const correct: Words['correct'] = {
     couldNotPlay: held('eine passende Karte'),
     noHigherSingle: held('eine höhere einzelne Karte'),
     nobodyHolds: (facts) =>
-      `Zug ${facts.number}${ifScanned(facts)}: ${facts.move}, denn es hieß, dass sonst niemand anfängt. Aber ${facts.holder ?? 'jemand'} hatte ${someOf(facts)} (gezeigt in Zug ${facts.shownIn}) und hätte angefangen.`,
+      `Zug ${facts.number}${ifScanned(facts)}: ${facts.move}, denn ihr habt gesagt, dass sonst niemand anfängt. Aber ${facts.holder ?? 'jemand'} hatte ${someOf(facts)} (gezeigt in Zug ${facts.shownIn}) und hätte anfangen müssen.`,
     handCount: (facts) =>
       `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: ${slips(facts, facts.seat ?? 'Jemand', true)}.`,
     stockCount: (facts) =>

@@ -155,7 +155,7 @@ export const effects: Words['effects'] = {
   nothing: {
     clause: 'tut nichts',
     sentence: 'Tut nichts.',
-    chip: 'nichts',
-    lesson: (card) => `Es bei ${theCalled(card, 'dative')} belassen`,
+    chip: 'tut nichts',
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} nichts tun`,
   },
 };

@@ -151,7 +151,7 @@ export const notices: Words['notices'] = {
     'Drück „Zurückgenommen“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
   ),
   checkFirst: say(
-    () => 'Schaut erst nach, ob der letzte Scan stimmt.',
+    () => 'Erst muss klar sein, ob der letzte Scan stimmt.',
     'Drück „Rückgängig“ oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
   ),
   waitingForgotten: say(

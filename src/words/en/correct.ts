@@ -25,7 +25,7 @@ const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
   couldNotPlay: held('a card that fits'),
   noHigherSingle: held('a higher single card'),
   nobodyHolds: (facts) =>
-    `Move ${facts.number}${ifScanned(facts)}: ${facts.move}, as nobody else was said to start. But ${facts.holder ?? 'somebody'} held ${someOf(facts)} (shown in move ${facts.shownIn}) and should have started.`,
+    `Move ${facts.number}${ifScanned(facts)}: ${facts.move}, as you said that nobody else starts. But ${facts.holder ?? 'somebody'} held ${someOf(facts)} (shown in move ${facts.shownIn}) and should have started.`,
   handCount: (facts) =>
     `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than I recorded: ${slips(facts, facts.seat ?? 'somebody', true)}.`,
   stockCount: (facts) =>

@@ -147,7 +147,7 @@ export const effects: EffectWords = {
   nothing: {
     clause: 'does nothing',
     sentence: 'Does nothing.',
-    chip: 'nothing',
-    lesson: (card) => `Leave it at the ${calledBy(card)}`,
+    chip: 'does nothing',
+    lesson: (card) => `Let the ${calledBy(card)} do nothing`,
   },
 };

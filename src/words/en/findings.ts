@@ -86,7 +86,7 @@ export const findings: {
   EQUAL_COMPLETES_NO_SET: () =>
     'Equal cards may only be played to complete a set, but no set burns the pile. Say how many equal cards do, or say whether equal cards may be played.',
   JUMP_IN_NO_EQUAL: () =>
-    'Equal cards may be played out of turn, but no card goes on an equal one here, but for some special cards. Let equal cards be played, or let nobody jump in with them.',
+    'Equal cards may be played out of turn, but here none goes on an equal one, except some special cards. Allow equal cards, or let nobody jump in with them.',
   MATCH_SINGLE: () =>
     'A play must have as many cards as the one before, but a play is one card only. Allow sets, or leave that rule out.',
   RUN_AND_SIZE: () =>

@@ -344,7 +344,7 @@ export const house = {
       atLeast: (rank: string) => ({ does: `${rank} or higher`, what: 'limits the next card' }),
       unbeatable: () => ({ does: 'Unbeatable', what: 'hardly any card goes on it' }),
       forcePickUp: () => ({ does: 'Pick up', what: 'the next player picks up' }),
-      nothing: () => ({ does: 'Nothing', what: 'its player leaves it at that' }),
+      nothing: () => ({ does: 'Nothing', what: 'its player lets it do nothing' }),
     },
     /** What `onAny` says where nothing goes on these but what does anyway. */
     onAnyBut: (ranks: readonly Rank[]) => ({

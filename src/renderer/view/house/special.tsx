@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { KINDS, type Kind, RANKS, type Rank } from '../../../engine/cards.ts';
+import { KINDS, type Kind, MOST_CHOICES, RANKS, type Rank } from '../../../engine/cards.ts';
 import {
   EFFECT_NAMES,
   type Effect,
@@ -161,7 +161,8 @@ const optionsFor = (kind: Kind): readonly EffectName[] =>
 /** A power whose card does one of the things that it did, where these are enough for a choice, or of the best known. */
 export function withChoice(power: Power, kind: Kind): Power {
   const among = power.effects.filter((effect) => optionsFor(kind).includes(nameOf(effect))) as OneEffect[];
-  if (among.length < FEWEST) return withEffect(power, 'choose', firstOf(kind, 'choose'));
+  if (among.length < FEWEST || among.length > MOST_CHOICES)
+    return withEffect(power, 'choose', firstOf(kind, 'choose'));
   const others = power.effects.filter((effect) => among.every((one) => one !== effect));
   return { ...power, effects: [...others, { choose: among }] };
 }
@@ -174,7 +175,13 @@ export function offering(
 ) {
   const [goes] = unasked;
   const isMore = after.length > before.length;
-  if (!isMore || goes === undefined) return { options: after, unasked };
+  const isKept = (name: EffectName) => {
+    const [was, is] = [before, after].map((options) => options.find((one) => nameOf(one) === name));
+    return JSON.stringify(was) === JSON.stringify(is);
+  };
+  // What somebody has changed is wanted.
+  if (!isMore) return { options: after, unasked: unasked.filter(isKept) };
+  if (goes === undefined) return { options: after, unasked };
   return { options: after.filter((one) => nameOf(one) !== goes), unasked: unasked.slice(1) };
 }
 
@@ -185,8 +192,10 @@ function Offers(props: DoesProps) {
   const choice = effectOf(power, 'choose');
   // What stands there at first is nobody's wish yet.
   const [unasked, setUnasked] = useState<readonly EffectName[]>([]);
+  // What the rules said already somebody has wished.
+  const [wasThere] = useState(choice !== undefined);
   if (choice === undefined) return null;
-  const isFirst = JSON.stringify(choice) === JSON.stringify(firstOf(kind, 'choose'));
+  const isFirst = !wasThere && JSON.stringify(choice) === JSON.stringify(firstOf(kind, 'choose'));
   const set = ({ effects }: Power) => {
     const before = optionsOf(choice);
     const now = offering(before, effects as OneEffect[], isFirst ? before.map(nameOf) : unasked);

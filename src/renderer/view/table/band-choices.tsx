@@ -13,7 +13,8 @@ interface AnswerProps {
   readonly label: string;
   /** The key that gives this answer; null where none does. */
   readonly shortcut: string | null;
-  readonly onChoose: () => void;
+  /** `detail` says how many clicks this was the last of; 0 for a key. */
+  readonly onChoose: (click: { readonly detail: number }) => void;
 }
 
 /** An answer of a question: a button with its key before it. */
@@ -75,7 +76,8 @@ export function Choices({ view, kind }: ChoicesProps) {
           testId={`mend-${choice.mend.kind}`}
           label={sayMend(words, view.seats, choice.mend)}
           shortcut={byNumber ? String(i + 1) : null}
-          onChoose={() => send({ type: 'code', code, how: 'tap' })}
+          // The second click of two would choose the first of the next ones.
+          onChoose={({ detail }) => detail < 2 && send({ type: 'code', code, how: 'tap' })}
         />
       );
     }

@@ -14,6 +14,9 @@ type Code = 'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | 'STAND' | Own;
 /** The keys that say the same as a code; the other codes have none. */
 const KEYS: Partial<Record<Code, string>> = { PICKUP: 'P', DONE: 'D', UNDO: 'U' };
 
+/** Steps are meant twice; the second click of two on anything else would do the next thing. */
+const STEPS: readonly Code[] = ['BACK', 'FORWARD'];
+
 /** What the codes do now, as answers that do the same. */
 export function Codes({
   codes,
@@ -37,7 +40,9 @@ export function Codes({
           testId={`cursor-${code}`}
           label={own[code] ?? words.sheet.plain[code].name}
           shortcut={KEYS[code] ?? null}
-          onChoose={() => send({ type: 'code', code: `CMD:${code}`, how: 'tap' })}
+          onChoose={({ detail }) =>
+            (detail < 2 || STEPS.includes(code)) && send({ type: 'code', code: `CMD:${code}`, how: 'tap' })
+          }
         />
       ))}
     </div>
