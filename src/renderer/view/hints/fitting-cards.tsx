@@ -176,8 +176,8 @@ export function CardsPart({
           {hints.alwaysFit(view.demand.always.map((kind) => sayKind(words, kind)))}
         </p>
       )}
-      <Cause view={view} />
       {hint !== null && <Refused view={view} hint={hint} />}
+      <Cause view={view} />
     </>
   );
 }
