@@ -80,13 +80,14 @@ const rankedEffect = (name: RankedEffect): v.GenericSchema<unknown, OneEffect> =
   );
 };
 
-const oneEffect = v.union([v.picklist(PLAIN_EFFECTS), ...RANKED_EFFECTS.map(rankedEffect)]);
+const rankedEffects = RANKED_EFFECTS.map(rankedEffect);
+const plainEffect = v.picklist(PLAIN_EFFECTS.filter((name) => name !== 'nothing'));
+/** One of those that a player may choose from. */
+const option = v.union([v.picklist(PLAIN_EFFECTS), ...rankedEffects]);
 const effect = v.union([
-  v.pipe(
-    oneEffect,
-    v.check((one) => one !== 'nothing', 'only in a choice'),
-  ),
-  v.strictObject({ choose: v.pipe(v.array(oneEffect), v.minLength(2), v.maxLength(MOST_CHOICES)) }),
+  plainEffect,
+  ...rankedEffects,
+  v.strictObject({ choose: v.pipe(v.array(option), v.minLength(2), v.maxLength(MOST_CHOICES)) }),
 ]);
 
 const power = v.strictObject({
