@@ -23,7 +23,8 @@ const then = (after: number): void => tell({ type: 'past', after, table: FIXTURE
 /** Leads to “What is missing?” after the newest move, while the table as it was then is still to come. */
 async function askMissing(): Promise<void> {
   await show(FIXTURES.middle);
-  const heard = await stage.heardBy(() => click('correct-open'), 2);
+  // Which moment, which log, and what the move may have been.
+  const heard = await stage.heardBy(() => click('correct-open'), 3);
   entry = (heard as ClientMessage[]).find((one) => one.type === 'readMends')!.entry;
   tell({ type: 'log', lines: [played(entry + 1, 1, '6C')], held: [] });
   tell({ type: 'mends', entry, mends: [] });
