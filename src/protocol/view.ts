@@ -17,7 +17,7 @@ import type { PlainCommand } from '../recognition/sighting.ts';
 import type { MendKind } from '../referee/mend.ts';
 import type { Deed, NoticeCode } from '../referee/notice.ts';
 import type { QuestionCode } from '../referee/question.ts';
-import type { Gone } from '../referee/reread.ts';
+import type { WhyGone } from '../referee/reread.ts';
 import { beginningView } from './beginning.ts';
 import { changeView } from './change.ts';
 import { coachView } from './coach.ts';
@@ -259,7 +259,7 @@ const changedView = v.object({
   was: rulingView,
   now: v.nullable(rulingView),
   /** Why it stands no more, where it doesn't. */
-  gone: v.exactOptional(code<Gone>()),
+  gone: v.exactOptional(code<WhyGone>()),
 });
 export type ChangedView = v.InferOutput<typeof changedView>;
 

@@ -8,7 +8,7 @@ import type { SeatNumber, State } from '../engine/state.ts';
 import { likelySeat, moveWith, nextStack } from './likely.ts';
 
 /** Why a play that wasn't allowed stands no more: its player took it back, or by the correction its card lay elsewhere. */
-export type Gone = 'takenBack' | 'elsewhere';
+export type WhyGone = 'takenBack' | 'elsewhere';
 
 /** A ruling that a correction has changed: what it was, and what it is now; null if it doesn't stand any more. */
 export interface Change {
@@ -17,7 +17,7 @@ export interface Change {
   readonly was: Judged;
   readonly now: Judged | null;
   /** Why it stands no more, where it doesn't. */
-  readonly gone?: Gone;
+  readonly gone?: WhyGone;
 }
 
 /** The entries after a correction, read and judged again, and which rulings have changed. */
@@ -87,7 +87,7 @@ function withMove(entry: MoveEntry, move: Move): MoveEntry {
  * still lies there, allowed or not; what its player took back stays taken back. It is gone where that is allowed now, or a
  * card that was refused is only said to be elsewhere by the correction: then it was no try.
  */
-function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | Gone {
+function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | WhyGone {
   const { entry } = was;
   if (entry.kind !== 'move') return entry;
   const move = entry.guessed ? guessAgain(state, entry) : fromThere(state, entry.move);

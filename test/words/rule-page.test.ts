@@ -102,25 +102,28 @@ describe('the page of a rule set', () => {
   it.each([
     ['de', /(mehrere|zusammen)/i],
     ['en', /(several|together|more than one card)/i],
-  ] as const)('says nothing of several cards where one is played at a time, in %s', (language, several) => {
-    const special = {
-      'special[8]': { effects: ['skip'] },
-      'special[9]': { effects: [{ choose: ['reverse', 'skip'] }] },
-      'special[J]': { effects: ['sameColour'] },
-      'special[K]': { effects: ['reverse'] },
-      'ofAKind.size': 0,
-    } as const;
-    const told = (play: 'single' | 'set') =>
-      say(ruleSet('palace', { ...special, 'set.play': play }), language)
-        .sections.flatMap(({ lines }) => lines)
-        .filter(({ key, text }) => !key.startsWith('option-') && several.test(text))
-        .map(({ key }) => key);
-    expect(told('set')).toEqual(
-      expect.arrayContaining(['reverseCount', 'skipCount', 'choiceUnsaid', 'colourSet']),
-    );
-    // Several players may have the same card.
-    expect(told('single')).toEqual(['tie']);
-  });
+  ] as const)(
+    'doesn’t speak of cards played together where one is played at a time, in %s',
+    (language, several) => {
+      const special = {
+        'special[8]': { effects: ['skip'] },
+        'special[9]': { effects: [{ choose: ['reverse', 'skip'] }] },
+        'special[J]': { effects: ['sameColour'] },
+        'special[K]': { effects: ['reverse'] },
+        'ofAKind.size': 0,
+      } as const;
+      const told = (play: 'single' | 'set') =>
+        say(ruleSet('palace', { ...special, 'set.play': play }), language)
+          .sections.flatMap(({ lines }) => lines)
+          .filter(({ key, text }) => !key.startsWith('option-') && several.test(text))
+          .map(({ key }) => key);
+      expect(told('set')).toEqual(
+        expect.arrayContaining(['reverseCount', 'skipCount', 'choiceUnsaid', 'colourSet']),
+      );
+      // Several players may have the same card.
+      expect(told('single')).toEqual(['tie']);
+    },
+  );
 
   it('says once that the loser of the last round starts', () => {
     const lines = say(ruleSet('reference')).sections.flatMap((part) => part.lines);
