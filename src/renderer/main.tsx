@@ -12,7 +12,7 @@ import { beGuest } from './guest/be-guest.ts';
 import { awaitTouch } from './sound/await-touch.ts';
 import { makePlayer, type Player } from './sound/player.ts';
 import { makeSpeaker, type Speaker } from './speech/speaker.ts';
-import { isReloaded, storageOf } from './storage.ts';
+import { storageOf, storageOfPage } from './storage.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore, type Store } from './store/create.ts';
 import { TV } from './store/guest.ts';
@@ -38,19 +38,18 @@ async function followTables(store: Store<PageState>, player: Player, speaker: Sp
 
 keepStyles(document);
 const storage = storageOf(window);
-const ofTab = storageOf(window, 'sessionStorage');
+const ofPage = storageOfPage(window);
 const store = createStore<PageState>({
   ...NOTHING_YET,
   here: readHere(storage),
-  // Who comes back later begins with the last table.
-  unopened: isReloaded(performance) ? readUnopened(ofTab) : [],
-  readBefore: isReloaded(performance) ? readRead(ofTab) : [],
-  ...(isReloaded(performance) && { route: readCourse(ofTab) }),
+  unopened: readUnopened(ofPage),
+  readBefore: readRead(ofPage),
+  route: readCourse(ofPage),
 });
 keepHere(store, storage);
-keepUnopened(store, ofTab);
-keepRead(store, ofTab);
-keepCourse(store, ofTab);
+keepUnopened(store, ofPage);
+keepRead(store, ofPage);
+keepCourse(store, ofPage);
 followLook(store, document);
 const bridge = findBridge(window);
 const line =

@@ -29,7 +29,14 @@ export function writeKept(storage: Pick<Storage, 'setItem'> | null, key: string,
 }
 
 /** Whether this page is the one before, loaded again. */
-export const isReloaded = (performance: Pick<Performance, 'getEntriesByType'>): boolean =>
+const isReloaded = (performance: Pick<Performance, 'getEntriesByType'>): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+
+/** The storage in which a page keeps what it goes on with when it is loaded again; any other page begins with an empty one. */
+export function storageOfPage(window: Window): Storage | null {
+  const ofTab = storageOf(window, 'sessionStorage');
+  if (!isReloaded(window.performance)) ofTab?.clear();
+  return ofTab;
+}

@@ -147,6 +147,14 @@ describePage('learning on the page', { painted: true }, () => {
     await expect.poll(() => get('lesson').innerText()).toBe(asked);
   });
 
+  it('another page in the same tab knows nothing of that lesson, not even when it is loaded again', async () => {
+    await go('lessonStarts');
+    await page.goto(page.url());
+    await get('home').waitFor();
+    await page.reload();
+    await get('home').waitFor();
+  });
+
   it('lessons by rules that were discarded elsewhere end, and it is said why', async () => {
     await go('lessonFirst');
     stage.tell(
