@@ -1,4 +1,4 @@
-import { rankOf, twinOf } from '../engine/cards.ts';
+import { type Card, rankOf, twinOf } from '../engine/cards.ts';
 import { dealingSteps } from '../engine/dealing.ts';
 import { isTieOrdered, type StartQuestion, startQuestions, tieOrder } from '../engine/first.ts';
 import type { Viewer } from '../engine/knowledge.ts';
@@ -23,6 +23,7 @@ export function rightToStart({ before, entry, ruling }: Judged): StartQuestionVi
   if (before.phase !== 'start' || entry.kind !== 'move' || ruling?.verdict !== 'legal') return null;
   const { seat } = entry.move;
   const cards = cardsOf(entry.move);
+  const { hand, faceUp } = (before.dealt ?? before.seats)[seat]!;
   const asked = startQuestions(before);
   // Who needn't play the card that lets them start may have one of the first question unseen, whatever is played.
   const open = before.rules.set.first.mustPlayIt ? asked : asked.slice(0, 1);
@@ -35,7 +36,11 @@ export function rightToStart({ before, entry, ruling }: Judged): StartQuestionVi
           (one) => one === card || twinOf(one) === card || ranks.some((rank) => rank === rankOf(one)),
         )),
   );
-  return found === undefined ? null : { ...questionView(found), seat, holders: [] };
+  if (found === undefined) return null;
+  // It is asked by the card of the first pack; what is told is the one that they have.
+  const { card } = found;
+  const own = [...cards, ...hand, ...faceUp].find((one) => one === card || one === (card && twinOf(card)));
+  return { ...questionView(found), card: (own as Card | undefined) ?? card, seat, holders: [] };
 }
 
 /** Who wants to scan the face-up cards first still has to deal them; Done says that they are dealt. */

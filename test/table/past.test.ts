@@ -111,6 +111,12 @@ describe('the log of the round that is played', () => {
     expect(reasons).toEqual([why, null]);
   });
 
+  it('names the very card of two packs that let somebody begin', () => {
+    const table = sitDown({ rules: 'reference', options: { 'deck.packs': 2 }, seats: ['Ann', 'Bo', 'Cy'] });
+    const [first] = dialogue(table, 'SEAT:1 2:4H quiet => Ann\n2S quiet').referee.judged;
+    expect(rightToStart(first!)).toMatchObject({ by: 'card', seat: 0, card: '2:4H' });
+  });
+
   it('says it of a deal in which all cards are known, whatever is played', () => {
     const dealt: State = { ...knownDeal(atMiddleSize({ rules: 'palace', options: {} }), 1), phase: 'start' };
     for (const move of legalMoves(dealt)) {
