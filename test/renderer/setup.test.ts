@@ -111,6 +111,17 @@ const opened = (setup: object, register = false) => [
 /** The desk with the least room; in the long run a larger one too. */
 const DESKS = [[1366, 768] as const, ...(ALL ? ([[1920, 1080]] as const) : [])];
 
+/** The smallest phone; in the long run others too. */
+const PHONES = [
+  [320, 640] as const,
+  ...(ALL
+    ? ([
+        [360, 740],
+        [390, 844],
+      ] as const)
+    : []),
+];
+
 describePage('setting up a table', () => {
   describe.each(DESKS)('at %i × %i', (width, height) => {
     it('with many house rules the options still have their room', async () => {
@@ -374,21 +385,39 @@ describePage('setting up a table', () => {
       const settings: Settings = { ...lobby.settings, language };
       await goTo(page, stage, { ...SCREENS.setup, lobby: { ...SCREENS.setup.lobby, settings } });
       while ((await page.locator('.seat-row').count()) < 4) await click('add-seat');
-      // Rules with six special cards; few have more.
-      for (const id of ['classic', 'reference']) {
+      // The first one sits nearest, the third at the far end.
+      for (const dealer of [1, 3]) {
+        await page.getByTestId(`name-${dealer}`).focus();
+        await keys('Alt+d');
+        await page.locator(`[data-testid="row-${dealer}"].dealer`).waitFor();
+        expect(await touching(), `${dealer} deals`).toEqual([]);
+      }
+      expect(await cutOff(page)).toEqual([]);
+    },
+  );
+
+  it.each(
+    (['en', 'de'] as const).flatMap((language) =>
+      (['setup', 'setupPlay'] as const).flatMap((name) =>
+        PHONES.map(([width, height]) => [name, language, width, height] as const),
+      ),
+    ),
+  )(
+    'on a phone the four at a table and what can be done with them are seen by whatever rules: %s, %s, %i × %i',
+    async (name, language, width, height) => {
+      await resize(page, width, height);
+      const settings: Settings = { ...lobby.settings, language };
+      await goTo(page, stage, { ...SCREENS[name], lobby: { ...SCREENS[name].lobby, settings } });
+      while ((await page.locator('.seat-row').count()) < 4) await click('add-seat');
+      expect(await touching()).toEqual([]);
+      for (const { id } of ruleSetViews(PRESETS)) {
         await click(`rules-${id}`);
-        // The first one sits nearest, the third at the far end.
-        for (const dealer of [1, 3]) {
-          await page.getByTestId(`name-${dealer}`).focus();
-          await keys('Alt+d');
-          await page.locator(`[data-testid="row-${dealer}"].dealer`).waitFor();
-          await page.evaluate(() => document.querySelector('.setup-head')!.scrollIntoView());
-          const [hand, bar] = await Promise.all(
-            ['.at-hand', '.start-bar'].map((what) => page.locator(what).boundingBox()),
-          );
-          expect(hand!.y + hand!.height, `${id}, ${dealer} deals`).toBeLessThanOrEqual(bar!.y);
-          expect(await touching(), `${id}, ${dealer} deals`).toEqual([]);
-        }
+        await page.locator(`[data-testid="rules-${id}"] :checked`).waitFor();
+        await page.evaluate(() => document.querySelector('.setup-head')!.scrollIntoView());
+        const [hand, bar] = await Promise.all(
+          ['.at-hand', '.start-bar'].map((what) => page.locator(what).boundingBox()),
+        );
+        expect(hand!.y + hand!.height, id).toBeLessThanOrEqual(bar!.y);
       }
       expect(await cutOff(page)).toEqual([]);
     },
@@ -421,9 +450,6 @@ describePage('setting up a table', () => {
     const [playBar] = await boxes('.start-bar');
     const hidden = async () => (await boxes('.seat-row')).filter(({ bottom }) => bottom > playBar!.top);
     expect(await hidden()).toEqual([]);
-    // As many special cards as any of our rule sets have.
-    await click('rules-reference');
-    await expect.poll(hidden).toEqual([]);
   });
 
   it('on a phone nothing lies on anything else round the table, for two players to seven', async () => {
