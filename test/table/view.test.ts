@@ -706,7 +706,9 @@ describe('what is said of a correction', () => {
     expect(said({ kind: 'cards', entry: 1, cards: ['7C'] }, de)).toBe(
       'Korrigiert: Bo hat 7♣ gelegt, nicht 6♣.',
     );
-    expect(said({ kind: 'split', entry: 2, at: 1, seat: 3 }, de)).toBe('Korrigiert: Cy hat 9♠ gelegt, dann Di 9♦.');
+    expect(said({ kind: 'split', entry: 2, at: 1, seat: 3 }, de)).toBe(
+      'Korrigiert: Cy hat 9♠ gelegt, dann Di 9♦.',
+    );
   });
 
   it('stands in the log for each of them', () => {
