@@ -135,14 +135,27 @@ describeWith([CHROMIUM], 'home', () => {
     }
   });
 
-  it('shows the faces of the bots at a table to continue', async () => {
+  const here = { who: 'here' } as const;
+  const bot = { who: 'bot', level: 'easy' } as const;
+  /** A table to continue at which these sit, without a deck. */
+  const goPlayed = async (seats: readonly (typeof here | typeof bot)[]) => {
     const { lobby } = SCREENS.homeKept;
     const [newest] = lobby.kept;
-    const seats = newest!.setup.names.map((_, i) =>
-      i === 0 ? { who: 'here' as const } : { who: 'bot' as const, level: 'easy' as const },
-    );
     const setup = { ...newest!.setup, play: { seats, grace: 1000 } };
     await goTo(page, stage, { table: null, lobby: { ...lobby, kept: [{ ...newest!, setup }] } });
+  };
+
+  it.each([
+    ['bots', [here, bot, bot, bot], true],
+    ['nobody but people', [here, here, here, here], false],
+  ] as const)('says of a table to continue whether it is against bots: with %s', async (_, seats, isSaid) => {
+    await goPlayed(seats);
+    expect((await page.locator('.kept-when').innerText()).includes('against bots')).toBe(isSaid);
+  });
+
+  it('shows the faces of the bots at a table to continue', async () => {
+    const seats = [here, bot, bot, bot];
+    await goPlayed(seats);
     const faces = await page
       .locator('.kept-players .chip')
       .evaluateAll((all) => all.map((chip) => chip.classList.contains('avatar')));

@@ -11,7 +11,7 @@ import { PLAYS } from './play-fixtures.ts';
 
 const table = { ...FIXTURES.middle, inputs: 50 };
 
-const move = (number: number): RecordLine => ({
+const move = (number: number): Extract<RecordLine, { kind: 'move' }> => ({
   kind: 'move',
   after: number,
   number,
@@ -112,6 +112,16 @@ describePage('the log of a round', { painted: true }, () => {
     ]);
     expect(await page.locator('.line-drawn .card').count()).toBe(2);
     expect(await faint(page)).toEqual([]);
+  });
+
+  it('what was found out later is said once while they are open', async () => {
+    const finding = { code: 'couldNotPlay', entry: 3, shownBy: 9, seat: 1, holder: null } as const;
+    const turns = { number: 4, shownIn: 10, ruling: null, cards: ['9D' as const] };
+    const found = { ...finding, ...turns, byOthers: false, oneOf: false, off: 0, sure: true };
+    stage.show({ ...table, hindsight: [found] });
+    await page.getByTestId('finding').waitFor();
+    await openLog();
+    expect(await page.getByTestId('finding').count()).toBe(1);
   });
 
   it('on a phone the list comes first, and gives way to the move that is chosen', async () => {
@@ -225,6 +235,27 @@ describePage('the log of a round', { painted: true }, () => {
     await page.getByTestId('log-find').fill('zzz');
     expect(await rows()).toHaveLength(0);
     expect(await page.getByTestId('log-count').innerText()).toBe('0 of 5 lines');
+  });
+
+  it('its bars tell a pick-up from a play by their brightness', async () => {
+    const taken: RecordLine = {
+      ...move(2),
+      ruling: ruling({ id: 2, move: { kind: 'pickUp', seat: 2, cards: [], stack: null }, pickedUp: 1 }),
+    };
+    await openLog([move(1), taken, move(3)]);
+    await page.getByTestId('log-lines').getByRole('button').first().click();
+    tellPast(1);
+    const [play, pickUp] = await Promise.all(
+      ['.strip-bars .bar-plain', '.strip-bars .bar-pickUp'].map((bar) =>
+        page
+          .locator(bar)
+          .first()
+          .evaluate((it) => getComputedStyle(it).backgroundColor.match(/\d+/g)!.map(Number)),
+      ),
+    );
+    const bright = (colour: readonly number[]) =>
+      colour.slice(0, 3).reduce((all, one) => all + one) / 3 / 255;
+    expect(Math.abs(bright(play!) - bright(pickUp!))).toBeGreaterThan(0.25);
   });
 
   it('a line leads to the table as it was; nobody can lay hands on that', async () => {
