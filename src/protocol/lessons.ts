@@ -47,6 +47,8 @@ const answerView = v.variant('kind', [
     ),
     colour: v.nullable(v.picklist(['black', 'red'])),
     only: v.nullable(v.array(v.string())),
+    /** What fits besides, whatever lies there. */
+    always: v.array(v.string()),
   }),
   v.object({ kind: v.literal('seat'), seat: count }),
   v.object({ kind: v.literal('count'), count }),

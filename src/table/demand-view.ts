@@ -19,8 +19,10 @@ function isExact({ of, set }: Rules, { kind, height }: Bound): boolean {
   );
 }
 
+type Needed = Pick<Demand, 'bound' | 'colour' | 'size'>;
+
 /** Whether a bound lets a kind go that goes on anything, so that it needs no saying. */
-function isWithin({ of }: Rules, { bound, colour, size }: Demand, kind: Kind): boolean {
+function isWithin({ of }: Rules, { bound, colour, size }: Needed, kind: Kind): boolean {
   // Of a rank within the bound not every card has the colour, nor are there always enough of them.
   return (
     kind !== 'JK' &&
@@ -30,6 +32,10 @@ function isWithin({ of }: Rules, { bound, colour, size }: Demand, kind: Kind): b
     missesBound(bound, of[kind].height) === null
   );
 }
+
+/** The kinds that go on the pile now whatever it demands, but for those that `needed` names already. */
+export const alwaysBeside = (state: State, needed: Needed): Kind[] =>
+  alwaysFits(state).filter((kind) => !isWithin(state.rules, needed, kind));
 
 export function demandView(state: State): DemandView {
   const asked = demand(state);
@@ -47,7 +53,7 @@ export function demandView(state: State): DemandView {
     missing: missingToBurn(state),
     size,
     pairs,
-    always: alwaysFits(state).filter((kind) => !isWithin(state.rules, asked, kind)),
+    always: alwaysBeside(state, asked),
   };
 }
 

@@ -7,10 +7,10 @@ import type { RuleSet } from '../engine/rules/schema.ts';
 import type { Ruling } from '../engine/ruling.ts';
 import { drawable, nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import { makeLessons } from '../lessons/course.ts';
-import { type Answer, type Choice, type Follows, type Lesson, MANY } from '../lessons/lesson.ts';
+import { type Answer, type Asks, type Choice, type Follows, type Lesson, MANY } from '../lessons/lesson.ts';
 import type { AnswerView, ChoiceView, LessonSeat, LessonView } from '../protocol/lessons.ts';
 import type { RulingView } from '../protocol/view.ts';
-import { demandView, ruleText } from './demand-view.ts';
+import { alwaysBeside, demandView, ruleText } from './demand-view.ts';
 import { choseView, effectViews, moveView, rulingView, skipViews } from './ruling-view.ts';
 
 /** The ruling on a move of a lesson, in the shape in which every ruling is shown. */
@@ -35,6 +35,13 @@ function passedOver(state: State, you: SeatNumber, follows: Follows): SeatNumber
   return passed;
 }
 
+/** What a demand that is an answer says, with what fits besides as at any table: an answer is not to deny it. */
+function asksView(state: State, { bound, colour, only }: Asks): AnswerView {
+  const height = bound === null ? 0 : state.rules.of[bound.rank].height;
+  const needed = { bound: bound && { ...bound, height }, colour, size: 1 };
+  return { kind: 'asks', bound, colour, only: only && [...only], always: alwaysBeside(state, needed) };
+}
+
 function answerView({ state, you }: Lesson, answer: Answer): AnswerView {
   switch (answer.kind) {
     case 'move': {
@@ -47,10 +54,8 @@ function answerView({ state, you }: Lesson, answer: Answer): AnswerView {
       const effects = [...effectViews(follows.effects), ...skipViews(passedOver(state, you, follows))];
       return { kind: 'follows', ...follows, effects };
     }
-    case 'asks': {
-      const { bound, colour, only } = answer.asks;
-      return { kind: 'asks', bound, colour, only: only && [...only] };
-    }
+    case 'asks':
+      return asksView(state, answer.asks);
     default:
       return answer;
   }

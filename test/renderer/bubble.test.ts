@@ -55,7 +55,9 @@ describePage('a first round on the page', { painted: true }, () => {
   it('in it one bubble points at the thing to touch, until somebody says that they know the rules', async () => {
     await open(PLAYS.yourTurn.table);
     const said = () => get('guided').getByRole('status').innerText();
-    await expect.poll(said).toContain('Needed: 7 or lower. Tap 4♥, and keep 7♠ and 10♦ for later');
+    await expect
+      .poll(said)
+      .toContain('Needed: 7 or lower, or 2, 3, 10, Joker. Tap 4♥, and keep 4♠, 7♠ and 10♦ for later');
     expect(await get('coach').count()).toBe(0);
     const pointed = () =>
       page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')));

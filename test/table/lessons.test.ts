@@ -44,3 +44,20 @@ describe('the lesson on who starts shows what decides it', () => {
     expect(new Set(told).size).toBeGreaterThan(1);
   });
 });
+
+test('no answer about what is needed denies a card that always fits', () => {
+  const asked = SEEDS.flatMap((seed) => {
+    const course = courseFor(
+      { rules: 'palace', options: {}, seed },
+      { find: findVariant, ids: VARIANT_IDS, files: [] },
+    );
+    return course?.lessons.filter((lesson) => lesson.asked === 'demand') ?? [];
+  });
+  const bounds = asked.flatMap(({ choices }) =>
+    choices.flatMap(({ answer }) => (answer.kind === 'asks' && answer.bound !== null ? [answer] : [])),
+  );
+  expect(bounds.length).toBeGreaterThan(0);
+  // A 2 goes on anything; “9 or lower” has it already, “9 or higher” hasn’t.
+  for (const { bound, always } of bounds)
+    expect({ bound, two: always.includes('2') }).toEqual({ bound, two: /atLeast|above/.test(bound!.kind) });
+});

@@ -3,8 +3,8 @@ import type { DemandView } from '../../src/protocol/view.ts';
 import { demandView } from '../../src/table/demand-view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import { sayDemand } from '../../src/words/say/demand.ts';
-import { demandAloud, sentences } from '../../src/words/say/speech.ts';
+import { sayDemand, sayNeeded } from '../../src/words/say/demand.ts';
+import { demandAloud, neededAloud, sentences } from '../../src/words/say/speech.ts';
 import { at } from '../engine/support/at.ts';
 import { anything } from '../renderer/fixtures.ts';
 
@@ -112,6 +112,21 @@ describe('a demand in words and symbols', () => {
     const eight = { ...anything, card: '8D', bound: { kind: 'atLeast', rank: '8' } } as const;
     expect(sayDemand(en, { ...eight, always: ['2', '4', 'JK'] }).always).toBe('or 2, 4, Joker');
     expect(sayDemand(en, eight).always).toBeNull();
+  });
+
+  it('says what is needed with the kinds that always fit, and what is called after a move without them', () => {
+    const [queen, ace] = [bound('atLeast', 'Q'), bound('exactly', 'A')];
+    const onQueen = { ...anything, card: 'QS' as const, bound: queen, always: ['2', 'T'] };
+    expect([sayNeeded(en, onQueen), sayNeeded(de, onQueen)]).toEqual([
+      'Q or higher, or 2, 10',
+      'D oder höher, oder 2, 10',
+    ]);
+    expect(neededAloud(en, onQueen)).toBe('It takes a queen or higher, or a two or a ten');
+    expect(neededAloud(de, onQueen)).toBe('Es passt eine Dame oder höher, oder eine Zwei oder eine Zehn');
+    expect(demandAloud(en, onQueen)).toBe('It takes a queen or higher');
+    // Nothing is added where it is said already, or where everything goes.
+    expect(neededAloud(en, { ...onQueen, bound: ace })).toBe('It takes an ace, a two or a ten');
+    expect(neededAloud(en, { ...anything, always: ['2'] })).toBe('Anything goes');
   });
 
   it('says before all that fits how many cards it takes, as what always fits has to be as many', () => {

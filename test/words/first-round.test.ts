@@ -30,14 +30,14 @@ const byBo = {
 
 it('says what is needed and which card to tap, at that card', () => {
   expect(sayPointer(words, at(lay), NOTHING)).toEqual({
-    text: 'Needed: 7 or lower. Tap 4♥, and keep 4♠, 7♠ and 10♦ for later: each of them gets you past another pile.',
+    text: 'Needed: 7 or lower, or 2, 3, 10, Joker. Tap 4♥, and keep 4♠, 7♠ and 10♦ for later: each of them gets you past another pile.',
     at: ['hand-4H', 'face-up-4H'],
   });
 });
 
 it('says who played what before', () => {
   expect(sayPointer(words, at(lay, byBo), NOTHING)?.text).toMatch(
-    /^Bo played 7♥[.] Needed: 7 or lower[.] Tap 4♥/,
+    /^Bo played 7♥[.] Needed: 7 or lower, or 2, 3, 10, Joker[.] Tap 4♥/,
   );
 });
 
@@ -50,7 +50,9 @@ it('answers advice that was not followed before it says what is needed', () => {
     play: { ...table.play!, passedOver: { cards: ['5C' as const], made: [made], verdict } },
   });
   const said = (more: Partial<TableView>) => sayPointer(words, at(lay, more), NOTHING)?.text;
-  expect(said(passedOver('fine', '6C'))).toMatch(/^You kept 5♣: fine too[.] Needed: 7 or lower[.]/);
+  expect(said(passedOver('fine', '6C'))).toMatch(
+    /^You kept 5♣: fine too[.] Needed: 7 or lower, or 2, 3, 10, Joker[.]/,
+  );
   expect(said(passedOver('spends', 'TC'))).toMatch(
     /^5♣ would have been better: 10♣ will help you more later[.] Needed/,
   );
@@ -111,7 +113,7 @@ it('leads to the card that completes a set out of turn', () => {
 it('says which card counts below one that is seen through', () => {
   const pile: Card[] = [...(table.pile as Card[]), '3S'];
   expect(sayPointer(words, at(lay, { ...byBo, pile }), NOTHING)?.text).toMatch(
-    /^Bo played 7♥[.] 3♠ is invisible, so 7♥ below it counts[.] Needed: 7 or lower[.]/,
+    /^Bo played 7♥[.] 3♠ is invisible, so 7♥ below it counts[.] Needed: 7 or lower, or 2, 3, 10, Joker[.]/,
   );
 });
 
@@ -192,7 +194,7 @@ it.each<[string, readonly Card[], RegExp]>([
     ['4H', 'KC', 'TD'],
     /[.] 10♦ is special: .*burn.*[.] Tap 4♥, and keep 10♦ for later[.]$/,
   ],
-  ['special cards too', ['4H', 'TD', '2C'], /lower[.] Tap 4♥, and keep 10♦ and 2♣ for later[.]$/],
+  ['special cards too', ['4H', 'TD', '2C'], /Joker[.] Tap 4♥, and keep 10♦ and 2♣ for later[.]$/],
   ['one card', ['4H'], / Tap 4♥: nothing else fits[.]$/],
   ['equal cards', ['4H', '4S'], / Tap 4♥, and keep 4♠ for later[.]$/],
   ['special cards alone', ['TD', '2C'], / 10♦ is special: .*burn.*[.] Tap 10♦: only special cards fit[.]$/],
@@ -213,7 +215,11 @@ it('doesn’t say that only special cards fit where the hand has no others', () 
 });
 
 it.each<[string, TableView['demand'], string]>([
-  ['something is needed', table.demand, 'Needed: 7 or lower. Tap 4♥: it’s the only card in your hand.'],
+  [
+    'something is needed',
+    table.demand,
+    'Needed: 7 or lower, or 2, 3, 10, Joker. Tap 4♥: it’s the only card in your hand.',
+  ],
   [
     'anything goes',
     { ...table.demand, bound: null },
@@ -240,8 +246,20 @@ it('says of the only card that lies face up that it is, where anything goes', ()
 
 it.each<[string, StepView, readonly Card[], string, string]>([
   ['what fits', lay, ['4H'], 'Now tap “Play 4♥”.', 'lay'],
-  ['what does not fit', lay, ['9C'], '9♣ doesn’t fit. Needed: 7 or lower. Tap 4♥', 'hand-4H'],
-  ['what lies face up', lay, ['KH'], 'Play your hand first. Needed: 7 or lower. Tap 4♥', 'hand-4H'],
+  [
+    'what does not fit',
+    lay,
+    ['9C'],
+    '9♣ doesn’t fit. Needed: 7 or lower, or 2, 3, 10, Joker. Tap 4♥',
+    'hand-4H',
+  ],
+  [
+    'what lies face up',
+    lay,
+    ['KH'],
+    'Play your hand first. Needed: 7 or lower, or 2, 3, 10, Joker. Tap 4♥',
+    'hand-4H',
+  ],
   [
     'enough to put face up',
     { step: 'choose', seat: 0, cards: 1 },
@@ -272,7 +290,7 @@ it('leads through equal cards that may be played together, to the button', () =>
     (cards) => sayPointer(words, view, { cards: cards as Card[], stack: null })?.text,
   );
   expect(texts).toEqual([
-    'Needed: 7 or lower. Tap 4♥ and 4♠: equal cards go together.',
+    'Needed: 7 or lower, or 2, 3, 10, Joker. Tap 4♥ and 4♠: equal cards go together.',
     'Tap 4♠ too: equal cards go together.',
     expect.stringMatching(/^Now tap “Play 4♠ 4♥”/),
     // Somebody who plays another card that fits is left to it.
@@ -313,7 +331,9 @@ it('says what a special card does that is chosen though another was advised', ()
 it('praises nothing where a move has just been refused', () => {
   const passedOver = { cards: ['5C' as const], made: ['6C' as const], verdict: 'fine' as const };
   const view = at(lay, { ...byBo, play: { ...table.play!, passedOver } });
-  expect(sayPointer(words, view, { ...NOTHING, isRefused: true })?.text).toMatch(/^Needed: 7 or lower[.]/);
+  expect(sayPointer(words, view, { ...NOTHING, isRefused: true })?.text).toMatch(
+    /^Needed: 7 or lower, or 2, 3, 10, Joker[.]/,
+  );
 });
 
 it('names the one stack that is next, and says of another one that it isn’t', () => {

@@ -96,6 +96,7 @@ export const speech: Words['speech'] = {
   },
   sameColour: (card) => `${colourAs(card)} wie ${withArticle(card)}`,
   oneOfKinds: orList,
+  orOneOf: (kinds) => `oder ${orList(kinds)}`,
   needed: (what) => `Es passt ${what.join(', ')}`,
   onlyOneOf: (kinds) =>
     kinds.length === 0 ? 'Der Stapel muss aufgenommen werden' : `Nur ${orList(kinds)} passt`,

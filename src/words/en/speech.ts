@@ -129,6 +129,8 @@ export const speech = {
   sameColour: (card: string) => `the same colour as the ${card}`,
   /** One of these fits and nothing else: `an ace, a two or a ten`. */
   oneOfKinds: orList,
+  /** After what is needed, what fits besides, whatever lies there. */
+  orOneOf: (kinds: readonly string[]) => `or ${orList(kinds)}`,
   /** What the next card has to be, most important first: `a seven or lower`, `the same colour as the 4♣`. */
   needed: (what: readonly string[]) => `It takes ${what.join(', ')}`,
   /** Only these kinds may be played; empty where none may. */

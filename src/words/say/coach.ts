@@ -6,7 +6,7 @@ import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards, sayKind } from './cards.ts';
 import { sayChip } from './chip.ts';
-import { sayDemand } from './demand.ts';
+import { sayNeeded } from './demand.ts';
 import { sayLogLine } from './log.ts';
 import { loweringIn } from './lowering.ts';
 import { sayNameAt } from './names.ts';
@@ -60,7 +60,7 @@ export function sayWatched(words: Words, view: TableView): string | null {
   const isNext = turn !== null && view.phase === 'play' && (ruling?.verdict !== 'illegal' || ruling.stands);
   const isFree = demand.bound === null && demand.colour === null && demand.only === null;
   const next = isNext
-    ? watched.needs(sayNameAt(seats, turn), isFree ? null : sayDemand(words, demand).words)
+    ? watched.needs(sayNameAt(seats, turn), isFree ? null : sayNeeded(words, demand))
     : null;
   return [was, next].filter((one) => one !== null).join(' ') || null;
 }

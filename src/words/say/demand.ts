@@ -82,3 +82,9 @@ export function sayDemand(words: Words, demand: DemandView): SaidDemand {
         : words.demand.always(kinds),
   };
 }
+
+/** What is needed in one phrase, with the cards that always fit: `Q or higher, or 2, 10`. */
+export function sayNeeded(words: Words, demand: DemandView): string {
+  const { words: asked, always } = sayDemand(words, demand);
+  return always === null ? asked : `${asked}, ${always}`;
+}

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { sayChip } from './chip.ts';
 import { sayBelow, saySpecial } from './coach.ts';
-import { sayDemand } from './demand.ts';
+import { sayNeeded } from './demand.ts';
 import { sayDone } from './done.ts';
 import { sayNameAt } from './names.ts';
 import { sayLay } from './play.ts';
@@ -184,7 +184,7 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
   if (next?.step === 'start' && next.mustPlayIt) return { text: `${lead}${pointer.start(cardNamed)}`, at };
   const { bound, colour, only } = view.demand;
   const isFree = view.pile.length === 0 || (bound === null && colour === null && only === null);
-  const needed = isFree ? pointer.free : pointer.needed(sayDemand(words, view.demand).words);
+  const needed = isFree ? pointer.free : pointer.needed(sayNeeded(words, view.demand));
   const zone = view.seats[view.play?.you ?? -1]?.known?.includes(card) === true ? 'hand' : 'face-up';
   const also = advised.filter((one) => one !== card).map((one) => `${zone}-${one}`);
   return {

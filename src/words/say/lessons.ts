@@ -6,7 +6,7 @@ import type { DemandView, EffectView, MoveView, RulingView } from '../../protoco
 import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
 import { sayChip } from './chip.ts';
-import { sayDemand } from './demand.ts';
+import { sayNeeded } from './demand.ts';
 import { sayNameAt } from './names.ts';
 import { togetherInHand } from './rules/playing.ts';
 import { breachFacts, sayBreach, sayRules } from './ruling.ts';
@@ -144,7 +144,7 @@ export function followsOf(
 /** What the pile demands by an answer that says so. */
 export const demandOf = (
   { about }: Pick<LessonView, 'about'>,
-  { bound, colour, only }: Extract<AnswerView, { kind: 'asks' }>,
+  { bound, colour, only, always }: Extract<AnswerView, { kind: 'asks' }>,
 ): DemandView => ({
   card: about,
   bound,
@@ -155,7 +155,7 @@ export const demandOf = (
   missing: null,
   size: 1,
   pairs: false,
-  always: [],
+  always,
 });
 
 /** What follows by an answer, without what follows by every other one too. */
@@ -177,7 +177,7 @@ export function sayChoice(words: Words, lesson: LessonView, { answer }: ChoiceVi
     case 'follows':
       return sentence(words.lessons.follows.all(tellingOf(words, lesson, answer)));
     case 'asks':
-      return sayDemand(words, demandOf(lesson, answer)).words;
+      return sayNeeded(words, demandOf(lesson, answer));
     case 'seat':
       return words.lessons.seat(whoAt(lesson, answer.seat));
     case 'count':

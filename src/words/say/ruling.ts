@@ -6,7 +6,7 @@ import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCards, sayKind } from './cards.ts';
 import { sayChip } from './chip.ts';
-import { sayDemand } from './demand.ts';
+import { sayNeeded } from './demand.ts';
 import { type Names, nameOrNull, nameUnlessYou, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
@@ -121,9 +121,7 @@ export function sayInstead(
 ): string | null {
   if (first === undefined) return null;
   const facts = breachFacts(names, first, move);
-  const { words: demanded, always } = sayDemand(words, asked);
-  const fitting = always === null ? demanded : `${demanded}, ${always}`;
-  return words.rulings.advice[first.code](facts, fitting, mayPickUp(rules));
+  return words.rulings.advice[first.code](facts, sayNeeded(words, asked), mayPickUp(rules));
 }
 
 function sayIllegal(

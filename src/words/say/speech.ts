@@ -14,6 +14,7 @@ import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
 import { sayCursor } from './correct.ts';
+import { sayDemand } from './demand.ts';
 import { type Names, nameUnlessYou, sayNameAt } from './names.ts';
 import { sayResultFor, sayTurnFor, youOf } from './play.ts';
 import { sayNotice, sayOffers, sayQuestion } from './question.ts';
@@ -66,6 +67,13 @@ export function demandAloud(words: Words, asked: DemandView): string {
       ? speech.oneOfKinds([bound.rank, ...always].map(speech.one))
       : speech.bounds[bound.kind](speech.one(bound.rank));
   return speech.needed([what, ...more]);
+}
+
+/** The same with the cards that always fit: what to play isn’t known without them. */
+export function neededAloud(words: Words, asked: DemandView): string {
+  const said = demandAloud(words, asked);
+  const hasMore = sayDemand(words, asked).always !== null;
+  return hasMore ? `${said}, ${words.speech.orOneOf(asked.always.map(words.speech.one))}` : said;
 }
 
 /** Facts that only add to what the code says in a few words. */

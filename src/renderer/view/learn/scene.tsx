@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PileSlot } from '../../../engine/cards.ts';
 import type { LessonSeat, LessonView } from '../../../protocol/lessons.ts';
-import { sayDemand } from '../../../words/say/demand.ts';
+import { sayNeeded } from '../../../words/say/demand.ts';
 import { areHandCards } from '../../../words/say/lessons.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
@@ -144,7 +144,7 @@ function Needed({ lesson, checked }: { readonly lesson: LessonView; readonly che
   return (
     <div className={checked ? 'row lesson-needed' : 'row lesson-needed hidden-demand'}>
       {checked ? <DemandSign demand={demand} /> : <span aria-hidden="true">?</span>}
-      <b>{checked ? sayDemand(words, demand).words : words.lessons.whatNeeded}</b>
+      <b>{checked ? sayNeeded(words, demand) : words.lessons.whatNeeded}</b>
     </div>
   );
 }

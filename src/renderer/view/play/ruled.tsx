@@ -6,7 +6,7 @@ import { sayWhatFollows } from '../../../words/say/coach.ts';
 import { sayDone, sayOvertaken, whoDid } from '../../../words/say/done.ts';
 import { sayRefusal, youOf } from '../../../words/say/play.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
-import { demandAloud, sentences } from '../../../words/say/speech.ts';
+import { neededAloud, sentences } from '../../../words/say/speech.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { saidAtTable } from '../../store/effect.ts';
@@ -89,7 +89,7 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
   const reason = sayWhyNot(words, view, ruling);
   const asked =
     ruling.move.kind === 'play' && view.phase === 'play'
-      ? sentences(words, [demandAloud(words, ruling.asked)])
+      ? sentences(words, [neededAloud(words, ruling.asked)])
       : null;
   return (
     <Note
