@@ -42,7 +42,7 @@ describePage('learning on the page', { painted: true }, () => {
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
     expect(await get('next-lesson').innerText()).toContain('Continue Three of Six: lesson 3');
-    expect(await get('learn-everything').textContent()).toContain('2 of 18 lessons right');
+    expect(await get('learn-everything').textContent()).toContain('18 lessons, 2 right');
     expect(await get('learn-blast').innerText()).toContain('Lessons');
     expect(await get('learn-blast').innerText()).not.toContain('First round played');
     expect(await barriersOn(page)).toEqual([]);
@@ -199,7 +199,7 @@ describePage('learning on the page', { painted: true }, () => {
     await pressAll(page, hardKeys);
     await get('course-end').waitFor();
     expect(await get('course-end').locator('header').innerText()).toMatch(
-      /^All right this time![\s\S]*2 of 2 right[\s\S]*2 of all 18 lessons are right so far/,
+      /^All right this time![\s\S]*2 of 2 right[\s\S]*18 lessons in all, 2 right so far/,
     );
     const [end, last] = await Promise.all([
       get('course-end').boundingBox(),
@@ -252,7 +252,7 @@ describePage('learning on the page', { painted: true }, () => {
     await SCREENS.learn.act(page);
     await get('learn-palace').waitFor();
     expect(await back()).toEqual([{ type: 'progress' }]);
-    await expect.poll(() => get('learn-everything').textContent()).toContain('2 of 18 lessons right');
+    await expect.poll(() => get('learn-everything').textContent()).toContain('18 lessons, 2 right');
     await lose();
     expect(await back()).toEqual([{ type: 'progress' }]);
   });

@@ -126,10 +126,15 @@ it.each([
   },
 );
 
-it('counts a single lesson that was right as one', () => {
-  const say = (right: number) => LANGUAGES.map((one) => wordsFor(one, 'family').lessons.soFar(right, 18));
-  expect([say(1), say(2)]).toEqual([
-    ['1 of all 18 lessons is right so far.', 'Von allen 18 Lektionen ist bisher 1 richtig.'],
-    ['2 of all 18 lessons are right so far.', 'Von allen 18 Lektionen sind bisher 2 richtig.'],
+it('counts lessons that were right, and of none says only how many there are', () => {
+  const each = LANGUAGES.map((one) => wordsFor(one, 'family').lessons);
+  expect([0, 1, 18].map((right) => each.map((words) => words.progress(right, 18)))).toEqual([
+    ['18 lessons', '18 Lektionen'],
+    ['18 lessons, 1 right', '18 Lektionen, 1 richtig'],
+    ['All 18 lessons right', 'Alle 18 Lektionen richtig'],
+  ]);
+  expect([0, 1].map((right) => each.map((words) => words.soFar(right, 18)))).toEqual([
+    ['18 lessons in all.', '18 Lektionen insgesamt.'],
+    ['18 lessons in all, 1 right so far.', '18 Lektionen insgesamt, 1 bisher richtig.'],
   ]);
 });

@@ -47,7 +47,9 @@ export const lessons: Words['lessons'] = {
   toLessons: 'Lektionen',
   roundPlayed: '✓ Erste Runde gespielt',
   progress: (right, of) =>
-    right === of ? `Alle ${of} Lektionen richtig` : `${right} von ${of} Lektionen richtig`,
+    right === of
+      ? `Alle ${of} Lektionen richtig`
+      : `${of} Lektionen${right === 0 ? '' : `, ${right} richtig`}`,
   lessons: 'Lektionen',
   lessonsHint: (rules) => `Lektionen: ${rules}`,
   readRules: 'Regeln',
@@ -281,7 +283,8 @@ export const lessons: Words['lessons'] = {
     few: 'Am Anfang nehmen alle mal den Stapel auf.',
   },
   done: (right, of) => `${right} von ${of} richtig`,
-  soFar: (right, of) => `Von allen ${of} Lektionen ${right === 1 ? 'ist' : 'sind'} bisher ${right} richtig.`,
+  soFar: (right, of) =>
+    right === 0 ? `${of} Lektionen insgesamt.` : `${of} Lektionen insgesamt, ${right} bisher richtig.`,
   allRight: 'Jetzt spiel danach!',
   someHard: (count) =>
     count === 1 ? 'Eine Karte kannst du noch holen.' : `${count} Karten kannst du noch holen.`,

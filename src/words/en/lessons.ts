@@ -87,7 +87,7 @@ export const lessons = {
   /** A first round with help was played to its end. */
   roundPlayed: '✓ First round played',
   progress: (right: number, of: number) =>
-    right === of ? `All ${of} lessons right` : `${right} of ${of} lessons right`,
+    right === of ? `All ${of} lessons right` : `${of} lessons${right === 0 ? '' : `, ${right} right`}`,
   lessons: 'Lessons',
   lessonsHint: (rules: string) => `Lessons: ${rules}`,
   readRules: 'Rules',
@@ -344,7 +344,7 @@ export const lessons = {
   done: (right: number, of: number) => `${right} of ${of} right`,
   /** Under the cards of a few lessons: how far all of them are. */
   soFar: (right: number, of: number) =>
-    `${right} of all ${of} lessons ${right === 1 ? 'is' : 'are'} right so far.`,
+    right === 0 ? `${of} lessons in all.` : `${of} lessons in all, ${right} right so far.`,
   /** Under the cards of all lessons. */
   allRight: 'Now play them!',
   someHard: (count: number) => (count === 1 ? 'One card left to win.' : `${count} cards left to win.`),
