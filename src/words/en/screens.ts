@@ -29,7 +29,7 @@ export const setup = {
   like: (base: string, differs: readonly string[], more: boolean) =>
     differs.length === 0
       ? `Like ${base}, with changes.`
-      : `Like ${base}, but: ${differs.join(', ')}${more ? ', and more' : ''}.`,
+      : `Like ${base}, but ${differs.join(', ')}${more ? ', and more' : ''}.`,
   /** A card by its sign; `isDone`: that says what the card does, as a verb. */
   special: (card: string, sign: string, isDone: boolean) => `${card}${isDone ? '' : ':'} ${sign}`,
   /** A card that is special in the rules that others were made from, and not in these. */
