@@ -35,7 +35,7 @@ const FIRST = {
  * stand before them.
  */
 export const coach: Words['coach'] = {
-  title: 'Hilfe für Anfänger',
+  title: 'Anfängerhilfe',
   specials: 'Sonderkarten',
   hide: 'Hilfe ausblenden',
   to: (name, sentence) => (name === null ? capital(sentence) : `${name}: ${sentence}`),

@@ -38,5 +38,5 @@ export const look: Words['look'] = {
     asked: 'Zurzeit bewegt sich nichts: Dein System wünscht weniger Bewegung.',
     reduced: 'Weniger',
   },
-  coach: { name: 'Hilfe für Anfänger', what: 'Am Tisch: was Sonderkarten tun und was als Nächstes kommt.' },
+  coach: { name: 'Anfängerhilfe', what: 'Am Tisch: was Sonderkarten tun und was als Nächstes kommt.' },
 };

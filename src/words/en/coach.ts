@@ -129,7 +129,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
  * stand before them.
  */
 export const coach = {
-  title: 'Help for beginners',
+  title: 'Beginners’ help',
   specials: 'Special cards',
   hide: 'Hide help',
   /** A sentence that begins small, said to a player by name; null if the player at the screen is meant. */

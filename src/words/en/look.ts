@@ -49,5 +49,5 @@ export const look = {
     asked: 'Nothing moves for now: your system asks for less motion.',
     reduced: 'Reduced',
   },
-  coach: { name: 'Help for beginners', what: 'What special cards do and what to do next, at the table.' },
+  coach: { name: 'Beginners’ help', what: 'What special cards do and what to do next, at the table.' },
 };
