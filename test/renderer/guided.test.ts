@@ -55,7 +55,7 @@ describePage('the guide of a first round on a phone', () => {
     stage.tell(JSON.stringify({ type: 'refused', refusal: PLAYS.refused.refusal }));
     await get('guided-no').waitFor();
     const said = await get('guided-no').innerText();
-    expect(said).toMatch(/Not allowed: 9♣ is higher than the 7♥/);
+    expect(said).toMatch(/Not allowed: 9♣ is higher than the 7♥[\s\S]*RE-13/);
     await expect.poll(() => isSeen('guided-no')).toBe(true);
     expect(await get('guided').innerText()).toContain('Tap 4♥');
   });

@@ -130,13 +130,15 @@ interface Props {
   readonly said: SaidPointer;
   /** Why the last move was refused, where its ruling would lie under the bubble. */
   readonly refused: string | null;
+  /** The number of the rule that forbids it; null if none does, or nothing was refused. */
+  readonly rule: string | null;
   readonly label: string;
   readonly know: string;
   readonly onKnown: () => void;
 }
 
 /** The next step, said at the thing to touch; a button ends it for those who know the rules. */
-export function Bubble({ said, refused, label, know, onKnown }: Props) {
+export function Bubble({ said, refused, rule, label, know, onKnown }: Props) {
   const bubble = useRef<HTMLElement>(null);
   const where = usePlace(said, bubble);
   return (
@@ -153,6 +155,7 @@ export function Bubble({ said, refused, label, know, onKnown }: Props) {
           <Icon name="no" />
           <span>
             <SuitText text={refused} />
+            {rule !== null && <small className="ruled-by">{rule}</small>}
           </span>
         </p>
       )}

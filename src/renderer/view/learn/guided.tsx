@@ -77,6 +77,7 @@ export function GuidedLine() {
       key={said.at.join()}
       said={said}
       refused={whyNot === null ? null : `${words.rulings.notAllowed}: ${whyNot}`}
+      rule={refused?.breaches[0]?.rule ?? null}
       label={lessons.firstRound}
       know={lessons.pointer.know}
       onKnown={() => setCoaching(false)}
