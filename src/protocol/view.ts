@@ -187,8 +187,10 @@ export const questionView = v.object({
   count: v.nullable(count),
   answers: v.array(
     v.object({
-      kind: v.picklist(['seat', 'choice', 'yes', 'no', 'misScan']),
+      kind: v.picklist(['seat', 'choice', 'card', 'yes', 'no', 'misScan']),
       seat: v.nullable(seat),
+      /** The face-up card that goes with the pile. */
+      card: v.exactOptional(card),
       /** What may have been chosen of the card. */
       offer: v.exactOptional(offerView),
     }),

@@ -8,7 +8,7 @@ import { correct } from './correct.ts';
 import { unknownStack } from './face-up.ts';
 import { flipOf, moveWith, seenAt } from './likely.ts';
 import { closePlay, dropLast, judgeOpen, setOpen } from './open.ts';
-import { answerGone, notTakenBack } from './pile.ts';
+import { answerAdded, answerGone, notTakenBack } from './pile.ts';
 import { type Answer, DOUBTS } from './question.ts';
 import type { Asked, OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
@@ -179,6 +179,8 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
     const chosen = { ...withChosen(free, answer.choice), announced: referee.announced };
     return held === null ? chosen : takeSighting(chosen, held);
   }
+  if (answer.kind === 'card') return answerAdded(referee, answer.card);
+  if (question.code === 'whichAdded' && answer.kind === 'no') return answerAdded(referee, null);
   if (question.code === 'miscounted') return answerCount(free, question, answer);
   if (question.code === 'startsAfterAll') return answerStart(free, question, answer);
   if (question.code === 'pileGone') return answerGone(free, question, answer);

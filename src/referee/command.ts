@@ -190,7 +190,8 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
 function answerBy(referee: Referee, command: Command): Referee {
   const { question } = referee;
   if (command.name === 'ANSWER') return answerNumber(referee, command.answer);
-  if (question?.code === 'whatChosen') return say(referee, 'answerFirst');
+  if (question?.code === 'whatChosen' || (question?.code === 'whichAdded' && command.name === 'YES'))
+    return say(referee, 'answerFirst');
   if (question === null) return (command.name === 'NO' ? deny(referee) : null) ?? say(referee, 'noQuestion');
   const wanted =
     command.name === 'NO'

@@ -1,16 +1,17 @@
 import { owesFaceUp } from '../engine/breaches.ts';
-import { bareCards, type PileSlot, UNKNOWN } from '../engine/cards.ts';
+import { bareCards, type Card, isKnown, type PileSlot, UNKNOWN } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { judgeEntry, lastStanding } from '../engine/record.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
+import type { Sighting } from '../recognition/sighting.ts';
 import { book, bookMove, lift, rebook } from './book.ts';
 import { correct } from './correct.ts';
 import { type Correction, spliceOf } from './correction.ts';
 import { likelyCount } from './doubt.ts';
 import type { Gone } from './input.ts';
-import { awaitsStarter, likelySeatInPlay } from './likely.ts';
+import { awaitsStarter, likelySeatInPlay, seenAt, withCard } from './likely.ts';
 import { closePlay, rulingNow } from './open.ts';
 import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
 import { type Asked, type OpenPlay, type Referee, registeringOf } from './referee.ts';
@@ -34,7 +35,43 @@ export function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
     : null;
 }
 
-/** Records a move; if only a count that may be wrong forbids it, the referee asks for the count first. */
+/** Whether nothing but the face-up card that goes with the pile is missing for this move. */
+function lacksFaceUp(game: State, move: Move): boolean {
+  const ruling = decide(game, move);
+  return ruling.verdict === 'illegal' && ruling.breaches.every(({ code }) => code === 'faceUpOwed');
+}
+
+/** Asks which face-up card goes with the pile, where more than one may; the only one goes with it unasked. */
+function askAdded(referee: Referee, move: MoveOf<'pickUp'>, sure: boolean, picture?: string): Referee {
+  const { seat } = move;
+  const own = faceUpCards(referee.game.seats[seat]!);
+  const known = own.filter(isKnown);
+  if (own.length === 1 && known.length === 1)
+    return bookMove(referee, { ...move, add: known[0]! }, sure, picture);
+  const cards = known.map((card): Answer => ({ kind: 'card', card }));
+  const answers: readonly Answer[] = [...cards, { kind: 'no' }, { kind: 'misScan' }];
+  return ask(referee, { code: 'whichAdded', seat, answers });
+}
+
+/** The scanned card that is asked for: it lies face up there, as far as anybody knows; null if it doesn't, or none is asked for. */
+export function addedBy(referee: Referee, sighting: Sighting): Card | null {
+  const { game, question } = referee;
+  if (question?.code !== 'whichAdded' || question.seat === null) return null;
+  const lying = faceUpCards(game.seats[question.seat]!);
+  const { card } = withCard(referee, sighting, lying);
+  return lying.includes(card) || (lying.includes(UNKNOWN) && seenAt(game, card) === null) ? card : null;
+}
+
+/** The pile is picked up with this face-up card; with none where people say so, which is ruled on like any move. */
+export function answerAdded(referee: Referee, add: Card | null): Referee {
+  const { question, announced } = referee;
+  const seat = question?.seat ?? null;
+  if (seat === null) return referee;
+  const move: Move = { kind: 'pickUp', seat, ...(add !== null && { add }) };
+  return bookMove({ ...referee, question: null, announced: null }, move, announced !== null);
+}
+
+/** Records a move; if only a count that may be wrong forbids it, or a card goes with it, the referee asks for that first. */
 export function bookOrCount(
   referee: Referee,
   seat: SeatNumber,
@@ -45,8 +82,11 @@ export function bookOrCount(
   const isAllowed = (game: State) => decide(game, moveIn(game)).verdict !== 'illegal';
   const count = isAllowed(referee.game) ? null : likelyCount(referee, seat, isAllowed);
   const move = moveIn(referee.game);
-  if (count === null) return bookMove(referee, move, sure, picture);
   const { kind } = move;
+  if (count === null)
+    return kind === 'pickUp' && lacksFaceUp(referee.game, move)
+      ? askAdded(referee, move, sure, picture)
+      : bookMove(referee, move, sure, picture);
   return ask(referee, { code: 'miscounted', seat, count, kind, answers: YES_NO_OR_MIS_SCAN });
 }
 

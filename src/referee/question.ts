@@ -24,6 +24,8 @@ export const QUESTION_CODES = [
   'takenBack',
   /** The card lies on the pile, but by the record it was burned: is it back in play? */
   'notBurned',
+  /** The pile is picked up with a face-up card: which one? It may be scanned as well. */
+  'whichAdded',
   /** The first card shows that somebody has one of those that nobody was said to have: does its player start? */
   'startsAfterAll',
 ] as const;
@@ -39,6 +41,7 @@ export type Answer =
   | { readonly kind: 'seat'; readonly seat: SeatNumber }
   /** What was chosen, by its place among what the card offers, from 0. */
   | { readonly kind: 'choice'; readonly choice: number; readonly offer: Offer }
+  | { readonly kind: 'card'; readonly card: Card }
   | { readonly kind: 'yes' }
   /** No: it was as it looks. */
   | { readonly kind: 'no' }

@@ -1,4 +1,5 @@
 import { newestAt } from '../engine/record.ts';
+import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion, asksOfPlay, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
 import { askedOfChoice, asksLoosely, leftOpen } from './chosen.ts';
@@ -10,7 +11,7 @@ import { forget, isDone, isHeld, ownSeat, refusedBefore, staysBehind, waitingSho
 import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
-import { pileGone, pileSettled } from './pile.ts';
+import { addedBy, answerAdded, pileGone, pileSettled } from './pile.ts';
 import { type Asked, cursorOf, leave, modeNow, type Referee, registeringOf } from './referee.ts';
 import { atSeat, say } from './say.ts';
 import { tellApart } from './sight.ts';
@@ -39,7 +40,8 @@ const isWatched = (input: Input): boolean =>
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(referee: Referee, input: Input): boolean {
   if (input.type === 'itWas') return asksOfPlay(referee);
-  if (isWatched(input) || input.type === 'sighting' || input.type === 'register') return false;
+  if (isWatched(input) || input.type === 'register') return false;
+  if (input.type === 'sighting') return addedBy(referee, input.sighting) !== null;
   if (input.type === 'command' && input.command.name === 'DONE')
     return referee.question?.code === 'whatChosen';
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
@@ -47,10 +49,16 @@ function passesQuestion(referee: Referee, input: Input): boolean {
 
 const isUndo = (input: Input): boolean => input.type === 'command' && input.command.name === 'UNDO';
 
+/** Takes a card: as the one that is asked for, or as what is played. */
+function takeSeen(referee: Referee, sighting: Sighting): Referee {
+  const added = addedBy(referee, sighting);
+  return added === null ? takeCard(referee, sighting) : answerAdded(referee, added);
+}
+
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      return takeEither(tellApart(referee, input.sighting), input.sighting, takeCard);
+      return takeEither(tellApart(referee, input.sighting), input.sighting, takeSeen);
     case 'command': {
       const taken = takeCommand(referee, input.command);
       // What is left of a play, or goes on, is looked at first.

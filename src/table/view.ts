@@ -160,6 +160,7 @@ export const questionView = ({ id, code, card, seat, count, answers }: Question)
   answers: answers.map((answer) => ({
     kind: answer.kind,
     seat: answer.kind === 'seat' ? answer.seat : null,
+    ...(answer.kind === 'card' && { card: answer.card }),
     ...(answer.kind === 'choice' && { offer: offerView(answer.offer) }),
   })),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../src/engine/cards.ts';
-import type { Stack } from '../../src/engine/state.ts';
+import type { Seat, Stack, State } from '../../src/engine/state.ts';
 import { waitingShown } from '../../src/referee/hold.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
@@ -16,17 +16,20 @@ const classic: TableSpec = { rules: 'classic', seats: ['Ann', 'Bo', 'Cy', 'Dee']
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const threesOfTwoPacks: TableSpec = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
 
+/** In mid-game Bo is due on a king, with these face-up cards. */
+const facing = (state: State, faceUp: Seat['faceUp']): State => ({
+  ...state,
+  phase: 'play',
+  turn: 1,
+  pile: ['9C', 'KD'],
+  seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, faceUp } : seat)),
+});
+
 /** Who picks up takes a face-up card along, also with cards in hand. */
 const taking: TableSpec = {
   ...reference,
   options: { 'pickUp.addFaceUp': 'always' },
-  given: (state) => ({
-    ...state,
-    phase: 'play',
-    turn: 1,
-    pile: ['9C', 'KD'],
-    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, faceUp: ['5C', '6D', '8S'] } : seat)),
-  }),
+  given: (state) => facing(state, ['5C', '6D', '8S']),
 };
 
 /** Ann and Bo have nothing left but their face-down cards; Ann is due. */
@@ -73,7 +76,40 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     'a card that lies face up nowhere is played from the hand, and doesn’t go along',
     taking,
     `
-    4H PICKUP => Bo ^: illegal faceUpOwed → Bo
+    4H PICKUP => ? whichAdded - Bo [5C 6D 8S no misScan]
+    `,
+  ],
+  [
+    'who picks up is asked which face-up card goes with the pile, also one that would fit',
+    { ...taking, given: (state) => facing(state, ['AS', '6D', '??']) },
+    `
+    PICKUP => ? whichAdded - Bo [AS 6D no misScan]
+    YES    => ? whichAdded - Bo [AS 6D no misScan]
+    AS     => Bo AS^: onTrust → Cy
+    `,
+  ],
+  [
+    'one that nobody has seen may be scanned, too',
+    { ...taking, given: (state) => facing(state, ['??', '??', '??']) },
+    `
+    SEAT:2 PICKUP => ? whichAdded - Bo [no misScan]
+    QD            => Bo QD^: onTrust → Cy
+    UNDO          => - undone
+    `,
+  ],
+  [
+    'the only face-up card goes with the pile unasked',
+    { ...taking, given: (state) => facing(state, [null, '6D', null]) },
+    `
+    PICKUP => Bo 6D^: onTrust → Cy
+    `,
+  ],
+  [
+    'a pile that is picked up with none of them is ruled on, and one that nobody picked up stays',
+    taking,
+    `
+    PICKUP UNDO => - misScanDropped
+    PICKUP NO   => Bo ^: illegal faceUpOwed → Bo
     `,
   ],
   [

@@ -56,7 +56,9 @@ export function tell(referee: Referee): string {
   if (cursorOf(referee) !== null && notice !== null) return `- ${notice.code}`;
   if (question !== null)
     return `? ${question.code} ${question.card ?? '-'} ${name(question.seat)} [${question.answers
-      .map((answer) => (answer.kind === 'seat' ? name(answer.seat) : answer.kind))
+      .map((answer) =>
+        answer.kind === 'seat' ? name(answer.seat) : answer.kind === 'card' ? answer.card : answer.kind,
+      )
       .join(' ')}]`;
   if (registering !== null) {
     const said = notice === null ? '' : ` - ${notice.code}`;

@@ -25,6 +25,7 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   pileGone: text,
   takenBack: text,
   notBurned: text,
+  whichAdded: text,
   startsAfterAll: text,
 });
 
@@ -57,6 +58,7 @@ export const questions: Words['questions'] = {
     pileGone: (facts) => (facts.seat === null ? 'Was ist mit dem Stapel geschehen?' : pickedUp(facts)),
     takenBack: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} zurückgenommen?`,
     notBurned: (facts) => `Ist ${it(facts)} wieder im Spiel?`,
+    whichAdded: () => 'Welche offene Karte kommt mit?',
     startsAfterAll: (facts) => `Fängt ${who(facts)} an?`,
   },
   why: {
@@ -73,6 +75,7 @@ export const questions: Words['questions'] = {
     pileGone: () => 'Keine Karte liegt mehr da.',
     takenBack: (facts) => `${capital(it(facts))} liegt nicht mehr auf dem Stapel.`,
     notBurned: (facts) => `${capital(it(facts))} ist laut Protokoll verbrannt.`,
+    whichAdded: (facts) => `Zum Stapel nimmt ${who(facts)} hier eine offene Karte mit auf. Scann sie.`,
     startsAfterAll: (facts) =>
       `Ihr habt gesagt, niemand hat ${like(facts)}, und hier ist ${it(facts)}. Hat noch jemand so eine Karte, fängt vielleicht der vor ${who(facts)} an.`,
   },
@@ -92,6 +95,7 @@ export const questions: Words['questions'] = {
     pileGone: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     takenBack: () => 'Ja, zurückgenommen',
     notBurned: ({ seat }) => (seat === null ? 'Ja' : `Ja, von ${seat} gelegt`),
+    whichAdded: () => 'Ja',
     startsAfterAll: (facts) => `Ja, ${who(facts)} fängt an`,
   },
   yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
@@ -100,6 +104,7 @@ export const questions: Words['questions'] = {
     miscounted: ({ text }) => (text === '0' ? 'Nein: nicht erlaubt' : 'Nein: etwas stimmt nicht'),
     pileGone: ({ seat }) => (seat === null ? 'Verbrannt' : 'Nein, verbrannt'),
     takenBack: () => 'Nein, aufgenommen',
+    whichAdded: () => 'Keine davon',
     startsAfterAll: () => 'Nein, jemand anderes',
   },
   misScan: {
@@ -107,6 +112,7 @@ export const questions: Words['questions'] = {
     wrongPlayer: 'Es stimmt, wie es ist',
     pileGone: 'Er liegt noch da',
     takenBack: 'Nein, liegt noch da',
+    whichAdded: 'Niemand nimmt auf',
   },
   mends: {
     pickedUp(facts) {

@@ -23,6 +23,7 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   pileGone: text,
   takenBack: text,
   notBurned: text,
+  whichAdded: text,
   startsAfterAll: text,
 });
 
@@ -44,6 +45,7 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   takenBack: (facts) =>
     facts.seat === null ? 'Was a card taken back?' : `Did ${facts.seat} take back ${it(facts)}?`,
   notBurned: (facts) => `Is ${it(facts)} back in play?`,
+  whichAdded: () => 'Which face-up card goes with the pile?',
   startsAfterAll: (facts) => `Does ${who(facts)} start?`,
 };
 
@@ -62,6 +64,7 @@ const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
   pileGone: () => 'No card is left of it.',
   takenBack: (facts) => `${the(facts)} is gone from the pile.`,
   notBurned: (facts) => `By my count ${it(facts)} was burned.`,
+  whichAdded: (facts) => `Here ${who(facts)} picks up a face-up card with the pile. Scan it.`,
   startsAfterAll: (facts) =>
     `You said that nobody has ${like(facts)}, and here is ${it(facts)}. If somebody else has one too, they may start before ${who(facts)}.`,
 };
@@ -77,6 +80,7 @@ const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   pileGone: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
   takenBack: () => 'Yes, taken back',
   notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} played it`),
+  whichAdded: () => 'Yes',
   startsAfterAll: (facts) => `Yes, ${who(facts)} starts`,
 };
 
@@ -86,6 +90,7 @@ const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   miscounted: ({ text }) => (text === '0' ? 'No: not allowed' : 'No: something is wrong'),
   pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
   takenBack: () => 'No, picked up',
+  whichAdded: () => 'None of them',
   startsAfterAll: () => 'No, somebody else does',
 };
 
@@ -173,6 +178,7 @@ export const questions = {
     wrongPlayer: 'No, it is right',
     pileGone: 'It is still there',
     takenBack: 'No, it is still there',
+    whichAdded: 'Nobody picks up',
   },
   mends,
   /** Scans that wait for the answer, or for what becomes of a play that isn't allowed, and how many more there are. */

@@ -71,9 +71,12 @@ function sayAnswer(
         key: hasNo ? 'U' : 'N',
         code: hasNo ? 'CMD:UNDO' : 'CMD:NO',
       };
+    case 'card':
     case 'choice': {
       const number = question.answers.indexOf(answer) + 1;
-      const label = answer.offer === undefined ? '' : sayChip(words, answer.offer, false);
+      const { card, offer } = answer;
+      const chosen = offer === undefined ? '' : sayChip(words, offer, false);
+      const label = card === undefined ? chosen : sayCard(words, card);
       return { label, key: String(number), code: `CMD:${number}` };
     }
     case 'seat': {
