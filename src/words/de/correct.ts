@@ -186,7 +186,10 @@ export const correct: Words['correct'] = {
     many ? `Welche Karten waren ${play} wirklich?` : `Welche Karte war ${play} wirklich?`,
   cursorMissingAtEnd: 'Was kam zuletzt?',
   cursorCards: 'Karten auswählen',
-  cursorHow: (canTap) => (canTap ? 'Scann es, oder tipp die Karten an.' : 'Scann es.'),
+  cursorHow: (canTap, isCard) => {
+    if (isCard) return canTap ? 'Scann sie, oder tipp sie an.' : 'Scann sie.';
+    return canTap ? 'Scann es, oder tipp die Karten an.' : 'Scann es.';
+  },
   cursorSaid: (what) => `Jetzt: ${what}`,
   somebody: 'jemand',
   codes: {

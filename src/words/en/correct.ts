@@ -221,8 +221,11 @@ export const correct = {
   cursorMissingAtEnd: 'What came last?',
   /** Button: shows the cards to tap. */
   cursorCards: 'Choose its cards',
-  /** Under the question; `canTap` where the cards to tap are shown. */
-  cursorHow: (canTap: boolean) => (canTap ? 'Scan it, or tap its cards.' : 'Scan it.'),
+  /** Under the question; `canTap` where the cards to tap are shown, `isCard` where one card is asked for, not a move. */
+  cursorHow: (canTap: boolean, isCard: boolean) => {
+    if (!canTap) return 'Scan it.';
+    return isCard ? 'Scan it, or tap it.' : 'Scan it, or tap its cards.';
+  },
   cursorSaid: (what: string) => `Now: ${what}`,
   somebody: 'somebody',
   /** What these codes do while correcting; the other codes do what the printed sheet says. */

@@ -95,6 +95,7 @@ export function BandCursor({ view, cursor, unread }: Props) {
   const { words } = useTools();
   const said = sayCursor(words, view.seats, cursor);
   const asks = asksCards(view);
+  const isCard = cursor.misread === true && cursor.at?.ruling?.move.cards.length === 1;
   const canTap = usePage((state) => sideShows(state, view) === 'cards');
   return (
     <BandFrame
@@ -116,7 +117,7 @@ export function BandCursor({ view, cursor, unread }: Props) {
             </span>
           </p>
         ) : (
-          asks && <p className="band-why">{words.correct.cursorHow(canTap)}</p>
+          asks && <p className="band-why">{words.correct.cursorHow(canTap, isCard)}</p>
         )
       }
       aside={
