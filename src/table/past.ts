@@ -79,6 +79,7 @@ const remarks = ({ notices, questions }: Referee): Remark[] =>
 /** The whole log of a round, oldest first: every entry of the record, and what was said and asked between them, once. */
 export function recordLines(referee: Referee): RecordLine[] {
   const { judged } = referee;
+  const newest = judged.findLastIndex(({ entry }) => entry.kind === 'move');
   const pieces = makePieces(judged);
   const told = (remark: Remark) => (remark.kind === 'notice' ? remark.notice : null);
   return linesInOrder(judged, remarks(referee), { hasLine: () => true, told }).map((line) => {
@@ -93,7 +94,7 @@ export function recordLines(referee: Referee): RecordLine[] {
       kind: 'move',
       after,
       number,
-      ruling: rulingView(judged[i]!, i, true, saidAfter(judged, i))!,
+      ruling: rulingView(judged[i]!, i, i < newest || !referee.alarm, saidAfter(judged, i))!,
       ...(starts !== null && { starts }),
       notation,
     };

@@ -107,7 +107,7 @@ describePage('the log of a round', { painted: true }, () => {
       'tone-legal 1 Bo plays 7♥ · draws 1',
       'The next card is Cy’s.',
       'tone-change Seen: K♦ in Ann’s face-up cards',
-      'tone-illegal 3 Bo plays 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04.',
+      'tone-illegal 3 Bo plays 9♣: not allowed, taken back 9♣ is lower than the J♣. Rule RE-04.',
       'tone-question Asked: Did Ann pick up the pile?',
     ]);
     expect(await page.locator('.line-drawn .card').count()).toBe(2);

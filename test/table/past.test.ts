@@ -111,6 +111,15 @@ describe('the log of the round that is played', () => {
     expect(reasons).toEqual([why, null]);
   });
 
+  it.each([
+    ['SEAT:1 4H quiet\n9S quiet\n5D quiet', 'Cy plays 5♦: not allowed'],
+    ['SEAT:1 4H quiet\n9S quiet\n5D quiet\nJD quiet', 'Cy plays 5♦: not allowed, taken back'],
+  ])('says that a refused play is taken back once another one stands there: %j', (scans, text) => {
+    const { referee } = dialogue(sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }), scans);
+    const plays = recordLines(referee).filter(({ kind }) => kind === 'move');
+    expect(sayRecordLine(en, referee.game.seats, plays[2]!).text).toBe(text);
+  });
+
   it('names the very card of two packs that let somebody begin', () => {
     const table = sitDown({ rules: 'reference', options: { 'deck.packs': 2 }, seats: ['Ann', 'Bo', 'Cy'] });
     const [first] = dialogue(table, 'SEAT:1 2:4H quiet => Ann\n2S quiet').referee.judged;

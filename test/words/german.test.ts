@@ -448,7 +448,7 @@ describe('German', () => {
   it('keeps its capital letters in the log', () => {
     const line = { number: 12, notice: null, ruling: refused('tooLow', 'KS') };
     expect(sayLogLine(de, view.seats, line).text).toBe(
-      'Bo legt 9♣: nicht erlaubt. 9♣ ist niedriger als der K♠.',
+      'Bo legt 9♣: nicht erlaubt, zurückgenommen. 9♣ ist niedriger als der K♠.',
     );
   });
 });

@@ -398,7 +398,7 @@ describe('a line of the log', () => {
       text: 'Di plays 10♦ · burns the pile · draws 1 · goes again',
       tone: 'burn',
     });
-    expect(refused!.text).toBe('Bo plays 9♣: not allowed. 9♣ is higher than the 7♥.');
+    expect(refused!.text).toBe('Bo plays 9♣: not allowed, taken back. 9♣ is higher than the 7♥.');
     expect(taken).toEqual({ number: '', text: 'The 9♣ is taken back.', tone: 'notice' });
   });
 });

@@ -19,7 +19,7 @@ export const log: Words['log'] = {
   noneFits: 'Nichts gefunden.',
   plays: (who, cards) => `${who === null ? 'Du legst' : `${who} legt`} ${cards}`,
   verdicts: {
-    illegal: (move) => `${move}: nicht erlaubt`,
+    illegal: (move, isBack) => `${move}: nicht erlaubt${isBack ? ', zurückgenommen' : ''}`,
     stands: (move) => `${move}: nicht erlaubt, gilt aber`,
     check: (move) => `${move}: bitte prüfen`,
   },

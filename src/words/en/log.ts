@@ -47,7 +47,7 @@ export const log = {
   plays: (who: string | null, cards: string) => `${who === null ? 'You play' : `${who} plays`} ${cards}`,
   /** A move with what is wrong with it, on one line. */
   verdicts: {
-    illegal: (move: string) => `${move}: not allowed`,
+    illegal: (move: string, isBack: boolean) => `${move}: not allowed${isBack ? ', taken back' : ''}`,
     stands: (move: string) => `${move}: not allowed, but it stands`,
     check: (move: string) => `${move}: please check`,
   },

@@ -124,7 +124,7 @@ function sayChosen(words: Words, names: Names, line: LogLine): string {
   const { tone } = sayRuling(words, names, line.ruling, null);
   return tone === 'stands' || tone === 'check'
     ? words.log.verdicts[tone](move)
-    : words.log.verdicts.illegal(move);
+    : words.log.verdicts.illegal(move, line.ruling.settled);
 }
 
 /** A move as somebody’s own: `Bo’s 9♠`, `Bo’s pick-up`. */

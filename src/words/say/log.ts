@@ -32,7 +32,11 @@ function sayRuled(words: Words, names: Names, ruling: RulingView, you: number | 
   const move = sayMade(words, names, ruling, you);
   const refused = tone === 'illegal' || tone === 'stands' || tone === 'check';
   const calls = ruling.burn && ruling.move.called === true ? [words.log.called] : [];
-  return { tone, reasons, what: [refused ? verdicts[tone](move) : move, ...effects, ...calls].join(' · ') };
+  return {
+    tone,
+    reasons,
+    what: [refused ? verdicts[tone](move, ruling.settled) : move, ...effects, ...calls].join(' · '),
+  };
 }
 
 /** A line of the log as one text. */
