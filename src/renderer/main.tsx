@@ -43,7 +43,7 @@ const store = createStore<PageState>({
   ...NOTHING_YET,
   here: readHere(storage),
   unopened: readUnopened(ofPage),
-  readBefore: readRead(ofPage),
+  read: readRead(ofPage),
   route: readCourse(ofPage),
 });
 keepHere(store, storage);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GIVEN } from '../../src/protocol/log.ts';
+import type { TableView } from '../../src/protocol/view.ts';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
+import { findingKey, isRead, markRead } from '../../src/renderer/store/correcting.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
 import { ask, pressSeat, sayWhose, toSettings, toTeach } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
@@ -39,6 +41,33 @@ describe('the store', () => {
     store.setState({ a: 9 });
     expect(seen).toEqual([3, 4]);
     expect(store.getState()).toEqual({ a: 9, b: 2 });
+  });
+});
+
+describe('a finding that was read', () => {
+  const one = {
+    ...{ code: 'couldNotPlay', entry: 3, shownBy: 9, seat: 1, holder: null, byOthers: false, oneOf: false },
+    ...{ off: 0, sure: true, number: 4, shownIn: 10, ruling: null, cards: ['9D'] },
+  } satisfies TableView['hindsight'][number];
+  const [round] = longSeries.rounds;
+  const at = (began: number): TableView => ({
+    ...{ ...FIXTURES.middle, hindsight: [one] },
+    series: { ...FIXTURES.middle.series, rounds: [{ ...round!, began }] },
+  });
+  const key = findingKey(one);
+
+  it.each<[string, (TableView | null)[], boolean]>([
+    ['stays read while nothing else comes', [at(1)], true],
+    ['stays read when the table was left', [null, at(1)], true],
+    ['stays read when another table was open', [null, at(2), null, at(1)], true],
+    ['is new in another round', [at(2)], false],
+    ['is new when it was gone and comes back', [{ ...at(1), hindsight: [] }, at(1)], false],
+  ])('%s', (_, told, isStillRead) => {
+    const table = { ...NOTHING_YET, ...receive(NOTHING_YET, message(at(1))) };
+    const read = done(table, markRead(table, at(1), key));
+    let after = read;
+    for (const view of told) after = done(after, { show: receive(after, message(view)) });
+    expect(isRead(after, told.at(-1)!, key)).toBe(isStillRead);
   });
 });
 

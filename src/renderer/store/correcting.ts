@@ -5,7 +5,7 @@ import type { Scan } from '../../protocol/scanner.ts';
 import type { NoticeView, TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { type Correcting, change, closeOver, findOver, on, putOver, top } from './route.ts';
+import { type Correcting, change, closeOver, findOver, putOver, top } from './route.ts';
 
 /** Correcting the log, move by move, and reading what was found out later. */
 
@@ -171,17 +171,25 @@ export const changesKey = ({ revision }: TableView): string => `changed ${revisi
 export const findingKey = (one: TableView['hindsight'][number]): string =>
   [one.code, one.entry, one.shownBy, one.seat, one.off, ...one.cards].join(' ');
 
+/** A key with the round that it is of: another round may have the same ones. */
+const inRound = ({ series }: TableView, key: string): string => `${series.rounds.at(-1)?.began} ${key}`;
+
+/** Whether somebody has read a finding or a list of changes, by its key, at the table as it is now. */
+export const isRead = ({ read }: Pick<PageState, 'read'>, view: TableView, key: string): boolean =>
+  read.includes(inRound(view, key));
+
 /** Whether a correction has changed rulings that nobody has read since. */
 export const hasChanged = (state: PageState, view: TableView): boolean =>
-  view.changed.length > 0 && !on(state, 'table').read.includes(changesKey(view));
+  view.changed.length > 0 && !isRead(state, view, changesKey(view));
 
-/** What was read stays read for as long as it is there. */
-export function stillRead(read: readonly string[], now: TableView): readonly string[] {
-  if (read.length === 0) return read;
-  const there = [changesKey(now), ...now.hindsight.map(findingKey)];
-  return read.filter((key) => there.includes(key));
+/** What was read stays read for as long as it is there, and while another round is shown or none. */
+export function stillRead(read: readonly string[], now: TableView | null): readonly string[] {
+  if (now === null) return read;
+  const there = [changesKey(now), ...now.hindsight.map(findingKey)].map((key) => inRound(now, key));
+  const isThere = (key: string) => there.includes(key) || !key.startsWith(inRound(now, ''));
+  return read.every(isThere) ? read : read.filter(isThere);
 }
 
-export const markRead = (state: PageState, key: string): Effect => ({
-  show: change(state, 'table', { read: [...on(state, 'table').read, key] }),
+export const markRead = ({ read }: PageState, view: TableView, key: string): Effect => ({
+  show: { read: [...read, inRound(view, key)] },
 });

@@ -113,8 +113,8 @@ export interface PageState extends Shown {
   readonly trouble: Trouble | null;
   /** New tables that were begun here and not opened, one with real cards and one without: where to go on with them. */
   readonly unopened: readonly Draft[];
-  /** The findings that were read before the page was loaded again, until the table is told. */
-  readonly readBefore: readonly string[];
+  /** Which findings and lists of changes somebody has read, at any table. */
+  readonly read: readonly string[];
   /** Cards to tap, these only while a move is corrected (`asked`), or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'asked' | 'log' | null;
   /** The browser lets nothing be heard before somebody has touched the page. */
@@ -165,7 +165,7 @@ export const NOTHING_YET: PageState = {
   revision: 0,
   trouble: null,
   unopened: [],
-  readBefore: [],
+  read: [],
   route: HOME,
   over: [],
   panel: null,

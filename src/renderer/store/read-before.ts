@@ -1,7 +1,6 @@
 import { readKept, writeKept } from '../storage.ts';
 import type { Store } from './create.ts';
 import type { PageState } from './page.ts';
-import { on } from './route.ts';
 
 /** Keeps which findings somebody has read while the page is loaded again. */
 
@@ -18,11 +17,10 @@ export function keepRead(
   store: Pick<Store<PageState>, 'getState' | 'subscribe'>,
   storage: Pick<Storage, 'setItem'> | null,
 ): void {
-  let kept = store.getState().readBefore;
+  let kept = store.getState().read;
   store.subscribe(() => {
-    const state = store.getState();
-    const { read } = on(state, 'table');
-    if (state.lobby === null || read === kept) return;
+    const { read } = store.getState();
+    if (read === kept) return;
     kept = read;
     writeKept(storage, KEY, read);
   });

@@ -3,7 +3,13 @@ import type { HistoryView } from '../../protocol/history.ts';
 import type { LobbyView } from '../../protocol/lobby.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
-import { correctingAfter, correctingMends, correctingScanned, correctingWith } from './correcting.ts';
+import {
+  correctingAfter,
+  correctingMends,
+  correctingScanned,
+  correctingWith,
+  stillRead,
+} from './correcting.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, unanswered } from './hints.ts';
@@ -220,6 +226,7 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
         ...correctingAfter(state, message.table),
         ...(findOver(state, 'people') && putOver(state, { over: 'people', refused: null })),
         ...roundAfter(state, message.table),
+        read: stillRead(state.read, message.table),
       };
   }
 }
@@ -235,6 +242,5 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     ...fitted(now, state),
     ...awaitingPhones(state, now),
     ...(hasOpened(now, state) && { unopened: [] }),
-    ...(message.type === 'state' && state.readBefore.length > 0 && { readBefore: [] }),
   };
 }

@@ -77,8 +77,6 @@ interface AtTable {
   readonly dealt: boolean;
   /** What is typed so far of a code. */
   readonly code: string;
-  /** Which findings and lists of changes somebody has read. */
-  readonly read: readonly string[];
   readonly hinting: Hinting | null;
   /** What is chosen, at a table without a deck. */
   readonly playing: Playing;
@@ -280,7 +278,6 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     askedOf: null,
     dealt: false,
     code: '',
-    read: [],
     hinting: null,
     playing: NOT_PLAYING,
     round: { missed: [], alone: false },

@@ -1,7 +1,7 @@
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { KeyPlace } from '../../words/closed-lists.ts';
-import { newestMove, stillRead } from './correcting.ts';
+import { newestMove } from './correcting.ts';
 import { amongRules } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { ask, askDiscard, toHome } from './go.ts';
@@ -139,7 +139,6 @@ function tableAfter(
     ...(isScanned && screen.asks === 'leaving' && { asks: null }),
     // Who types a card has dealt, and the field stays.
     dealt: (screen.code !== '' || screen.dealt) && table.beginning?.dealing != null,
-    read: stillRead(screen.read, table),
     hinting: hintsAt(hinting, table),
     playing: playingAfter(screen.playing, { before: before.table, now: table, sort: now.here.sort }),
     round: isGuided(now) ? screen.round : FRESH.table.round,
@@ -187,12 +186,11 @@ function screenAfter(screen: Screen, now: PageState, before: PageState): Screen 
 
 function routeAfter(now: PageState, before: PageState): Route {
   const kept = now.route.flatMap((screen) => screenAfter(screen, now, before) ?? []);
-  const { table, readBefore } = now;
+  const { table } = now;
   if (table === null) return kept;
   const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.({ ...now, route: kept }) ?? false;
   const over = kept.filter((screen) => screen.at !== 'table' && !givesWay(screen));
-  const begun = { ...FRESH.table, read: stillRead(readBefore, table) };
-  return [...kept.filter(givesWay), kept.find(({ at }) => at === 'table') ?? begun, ...over];
+  return [...kept.filter(givesWay), kept.find(({ at }) => at === 'table') ?? FRESH.table, ...over];
 }
 
 /** Whether a page has no table any more, or no seat at it: what lay over the game must not come back with the next. */

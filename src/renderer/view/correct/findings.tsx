@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { type SaidChange, sayChange, sayFinding } from '../../../words/say/correct.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { changesKey, findingKey, hasChanged, markRead } from '../../store/correcting.ts';
-import { on } from '../../store/route.ts';
+import { changesKey, findingKey, hasChanged, isRead, markRead } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 
@@ -71,7 +70,7 @@ function Changed({ view }: { readonly view: TableView }) {
       </ul>
       <ActionButton
         testId="changed-read"
-        onClick={() => leave(() => act((state) => markRead(state, changesKey(view))))}
+        onClick={() => leave(() => act((state) => markRead(state, view, changesKey(view))))}
       >
         {words.correct.gotIt}
       </ActionButton>
@@ -99,7 +98,7 @@ function Finding({ view, found }: { view: TableView; found: TableView['hindsight
       </p>
       <ActionButton
         testId={`finding-read-${found.entry}`}
-        onClick={() => leave(() => act((state) => markRead(state, findingKey(found))))}
+        onClick={() => leave(() => act((state) => markRead(state, view, findingKey(found))))}
       >
         {words.correct.gotIt}
       </ActionButton>
@@ -115,11 +114,11 @@ interface FindingsProps {
 
 /** What has come of corrections, and what was found out later; nothing where all of it was read. */
 export function Findings({ view, isInBand = false }: FindingsProps) {
-  const read = usePage((state) => on(state, 'table').read);
   // One thing at a time: first people settle a play that isn't allowed.
   const isSettled = view.ruling?.settled !== false;
   const isChanged = usePage((state) => !isInBand && isSettled && hasChanged(state, view));
-  const found = view.hindsight.filter((one) => !read.includes(findingKey(one)));
+  const read = usePage((state) => state.read);
+  const found = view.hindsight.filter((one) => !isRead({ read }, view, findingKey(one)));
   if (!isChanged && found.length === 0) return null;
   return (
     <div className="findings" data-testid="findings">

@@ -80,7 +80,7 @@ export function BandChanged({ view, notice }: Pick<Props, 'view' | 'notice'>) {
             type="button"
             className="answer"
             data-testid="changed-read"
-            onClick={() => act((state) => markRead(state, changesKey(view)))}
+            onClick={() => act((state) => markRead(state, view, changesKey(view)))}
           >
             {words.correct.gotIt}
           </button>
