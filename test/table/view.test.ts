@@ -680,6 +680,14 @@ describe('what is said of a correction', () => {
     [{ kind: 'burn', entry: 4 }, 'Corrected: the pile burned.'],
     [{ kind: 'insert', entry: 2, adjustment: burned }, 'Corrected: the pile burned.'],
     [{ kind: 'insert', entry: 5, adjustment: { kind: 'turn', seat: 2 } }, 'Corrected. It is Cy’s turn.'],
+    [
+      {
+        kind: 'insert',
+        entry: 5,
+        adjustment: { kind: 'seen', card: '8S', place: { zone: 'hand', seat: 2 } },
+      },
+      'Corrected: the 8♠ was in Cy’s hand.',
+    ],
     [{ kind: 'takeBack', count: 1 }, 'Removed: Ann Q♣.'],
     [{ kind: 'takeBack', count: 3 }, 'Removed: 3 moves.'],
   ])('%j', (correction, what) => {

@@ -143,7 +143,16 @@ export const correct: Words['correct'] = {
     burned: () => 'Korrigiert: Der Stapel ist verbrannt.',
     unburned: () => 'Korrigiert: Der Stapel ist nicht verbrannt.',
     takenBack: ({ first, count }) => `Zurückgenommen: ${count === 1 ? first : `${count} Züge`}.`,
+    seen: ({ fact }) => `Korrigiert: ${fact}.`,
     fact: ({ fact }) => `Korrigiert. ${fact}.`,
+  },
+  seenIn: {
+    hand: (card, who) => `${card} war auf der Hand von ${who}`,
+    faceUp: (card, who) => `${card} war eine offene Karte von ${who}`,
+    faceDown: (card, who) => `${card} war eine verdeckte Karte von ${who}`,
+    pile: (card) => `${card} war im Stapel`,
+    stock: (card) => `${card} war im Vorrat`,
+    burned: (card) => `${card} war bei den verbrannten Karten`,
   },
   changedTitle: (count) =>
     count === 1 ? 'Das ändert eine spätere Entscheidung:' : `Das ändert ${count} spätere Entscheidungen:`,

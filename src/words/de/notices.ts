@@ -291,7 +291,7 @@ export const notices: Words['notices'] = {
   ),
   nobodyHasIt: say(
     (f) => `Niemand hat ${denied(f)}.`,
-    'Dann entscheidet die nächste Karte. Hat sie doch jemand, drück „Rückgängig“ oder scann sie einfach.',
+    'Die nächste Karte entscheidet. Hat sie doch jemand, scann sie.',
   ),
   askedAgain: say(
     () => 'Die Frage davor ist wieder offen.',

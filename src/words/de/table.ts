@@ -106,7 +106,6 @@ export const table: Words['table'] = {
 
 /** The dialog of players: names, places, who is away. */
 export const people: Words['people'] = {
-  title: 'Wer spielt',
   away: 'weg',
   isAway: (name) => `${name} ist weg`,
   mayMove: 'Bis die erste Karte gescannt ist, könnt ihr die Plätze tauschen.',

@@ -1,4 +1,5 @@
 import type { HindsightCode } from '../../engine/hindsight.ts';
+import type { Place } from '../../engine/location.ts';
 import type { DeedView, TableView } from '../../protocol/view.ts';
 import type { MissingKind, MissingMove } from '../closed-lists.ts';
 import type { DeedFacts, FindingFacts } from '../facts.ts';
@@ -32,8 +33,18 @@ const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
     `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than I recorded: ${slips(facts, 'somebody', false)}. Count a hand to find out who.`,
 };
 
+/** Where a card was, in a sentence. */
+const seenIn: Record<Place['zone'], (card: string, who: string) => string> = {
+  hand: (card, who) => `the ${card} was in ${possessive(who)} hand`,
+  faceUp: (card, who) => `the ${card} was one of ${possessive(who)} face-up cards`,
+  faceDown: (card, who) => `the ${card} was one of ${possessive(who)} face-down cards`,
+  pile: (card) => `the ${card} was in the pile`,
+  stock: (card) => `the ${card} was in the stock`,
+  burned: (card) => `the ${card} was among the burned cards`,
+};
+
 /** What a correction has done, in a sentence. */
-const deeds: Record<DeedView['what'], (facts: DeedFacts) => string> = {
+const deeds: Record<DeedView['what'] | 'seen', (facts: DeedFacts) => string> = {
   now: ({ said, not }) => `Corrected: ${said}${not === '' ? '' : `, not ${not}`}.`,
   inOrder: ({ said, second }) => `Corrected: ${said}, then ${second}.`,
   whole: ({ said }) => `Corrected: ${said} in one play.`,
@@ -43,6 +54,7 @@ const deeds: Record<DeedView['what'], (facts: DeedFacts) => string> = {
   burned: () => 'Corrected: the pile burned.',
   unburned: () => 'Corrected: the pile didn’t burn.',
   takenBack: ({ first, count }) => `Removed: ${count === 1 ? first : `${count} moves`}.`,
+  seen: ({ fact }) => `Corrected: ${fact}.`,
   fact: ({ fact }) => `Corrected. ${fact}.`,
 };
 
@@ -177,6 +189,7 @@ export const correct = {
   played: (who: string, cards: string) => `${who} played ${cards}`,
   turnedOver: (who: string, cards: string) => `${who} turned over ${cards}`,
   deeds,
+  seenIn,
   /** After a correction: the rulings that have changed. */
   changedTitle: (count: number) =>
     count === 1 ? 'This changes one later ruling:' : `This changes ${count} later rulings:`,

@@ -284,7 +284,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   nobodyHasIt: say(
     (f) => `Nobody has ${denied(f)}.`,
-    'Then the next card decides. If somebody does have it after all: Undo, or just scan it.',
+    'The next card decides. Somebody has it after all? Scan it.',
   ),
   askedAgain: say(
     () => 'The question before is open again.',

@@ -92,6 +92,8 @@ export const settings = {
   keys: {
     how: 'Most USB scanners type like a keyboard and need no port. Scan while this page is in front and you are not typing in a field. Your own keyboard works as before.',
     test: 'Scan the test code or any card. One scan is enough to learn how fast your scanner types.',
+    /** Once a scan has come that needs no more time than usual. */
+    works: 'It works: your scans arrive here.',
     /** What scans have shown: for how many milliseconds the next key of one is waited for. */
     learned: (gap: number) => `Learnt how fast it types: up to ${gap} ms between keys.`,
     longest: (ms: number) => `Longest pause between keys: ${Math.round(ms)} ms`,

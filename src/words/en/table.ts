@@ -132,7 +132,6 @@ export const table = {
 
 /** Players: the dialog with their names and places and who is away, and names for those who have none. */
 export const people = {
-  title: 'Players',
   away: 'away',
   isAway: (name: string) => `${name} is away`,
   /** Places can be changed now, or why they can’t. */

@@ -1,6 +1,6 @@
 import type { DeedView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { sayCards } from './cards.ts';
+import { sayCard, sayCards } from './cards.ts';
 import { sayFact } from './fact.ts';
 import { type Names, sayNameAt } from './names.ts';
 import { sayMove } from './ruling.ts';
@@ -32,16 +32,23 @@ function sayInstead(words: Words, names: Names, now: Told, was: Told | undefined
   );
 }
 
+/** What was said that is no move; where a card was, as a sentence. */
+function sayTold(words: Words, names: Names, fact: NonNullable<DeedView['fact']>): string {
+  if (fact.kind !== 'seen') return sayFact(words, names, fact);
+  const who = 'seat' in fact.place ? sayNameAt(names, fact.place.seat) : '';
+  return words.correct.seenIn[fact.place.zone](sayCard(words, fact.card), who);
+}
+
 /** What a correction has done, in a sentence. */
 export function sayDeed(words: Words, names: Names, { what, moves, count, fact }: DeedView): string {
   const [first, second] = moves;
   const say = (move: Told | undefined) => (move === undefined ? '' : sayPlain(words, names, move));
-  return words.correct.deeds[what]({
+  return words.correct.deeds[fact?.kind === 'seen' ? 'seen' : what]({
     first: say(first),
     second: say(second),
     said: first === undefined ? '' : saySentence(words, names, first),
     not: first === undefined ? '' : sayInstead(words, names, first, second),
     count,
-    fact: fact === null ? '' : sayFact(words, names, fact),
+    fact: fact === null ? '' : sayTold(words, names, fact),
   });
 }

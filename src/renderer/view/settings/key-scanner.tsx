@@ -8,12 +8,13 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
   const { words } = useTools();
   const { keys } = words.settings;
   const report = usePage((state) => on(state, 'settings').phrase);
+  const isHeard = usePage(({ lobby }) => (lobby?.test ?? []).length > 0);
   const said = report === null ? null : sayTestScan(words, report);
   return (
     <div className="stack way">
       {report === null || said === null ? (
         <p className="test-scan" data-testid="test-scan" data-gap={choice.gap}>
-          {choice.gap > KEY_GAP.usual ? keys.learned(choice.gap) : keys.test}
+          {choice.gap > KEY_GAP.usual ? keys.learned(choice.gap) : isHeard ? keys.works : keys.test}
         </p>
       ) : (
         <div

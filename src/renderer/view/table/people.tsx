@@ -97,7 +97,12 @@ function AtTable({ view }: { readonly view: TableView }) {
   const act = useAct();
   const refused = usePage((state) => findOver(state, 'people')?.refused ?? null);
   return (
-    <Dialog name="people" title={words.people.title} className="people" close={() => act(close('people'))}>
+    <Dialog
+      name="people"
+      title={words.phones.players.title}
+      className="people"
+      close={() => act(close('people'))}
+    >
       <ol>
         {view.seats.map(({ name }, seat) => (
           <Row key={name} view={view} seat={seat} />

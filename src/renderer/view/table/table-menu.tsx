@@ -125,7 +125,7 @@ function RoundItems({ view }: Props) {
       </MenuItem>
       {!watching && view.phase !== 'over' && (
         <MenuItem testId="people-button" icon="people" keys="people" lead={toPeople}>
-          {words.people.title}
+          {words.phones.players.title}
         </MenuItem>
       )}
       {view.phase === 'over' ? (
