@@ -66,14 +66,16 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
     }
   };
 
-  /** The same moment is thought about in the same way: its number among all is the seed, with how often before. */
+  /**
+   * The same moment is thought about in the same way, also after the table was left and continued: its place in the
+   * record is the seed, with how often before.
+   */
   const think = (
     { advice, unwanted }: Thought,
     { known, beliefs, standing }: KnownTable,
     seat: SeatNumber,
   ): Promise<readonly Advice[]> => {
-    const deep = advice.length;
-    const seed = standing.inputs + deep * DEEPER;
+    const seed = standing.referee.judged.length + advice.length * DEEPER;
     return canAdvise(known, seat)
       ? thinker.advise({ known, seat, beliefs, seed }, unwanted.signal)
       : Promise.resolve([]);

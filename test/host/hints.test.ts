@@ -39,9 +39,11 @@ function screenOf(connect: (send: (text: string) => void) => Client | null) {
   const hints: HintView[] = [];
   const refused: string[] = [];
   let table: TableView | null = null;
+  let kept: Extract<ServerMessage, { type: 'kept' }>['kept'] = [];
   const client = connect((text) => {
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'state' || message.type === 'guest') table = message.table;
+    if (message.type === 'kept') kept = message.kept;
     if (message.type === 'hint') hints.push(message.hint);
     if (message.type === 'refused') refused.push(message.refusal.code);
   });
@@ -51,6 +53,7 @@ function screenOf(connect: (send: (text: string) => void) => Client | null) {
     refused,
     say,
     table: () => table as TableView | null,
+    kept: () => kept,
     async hint<T extends HintView>(seat: number, step: T['step']): Promise<T> {
       const before = hints.length;
       say({ type: 'hint', seat, step });
@@ -147,6 +150,20 @@ describe('a hint without a deck', () => {
     expect(ann.refused).toEqual([]);
     ann.say({ type: 'hint', seat: 0, step: 'advice', deep: 99 });
     await until(() => ann.refused.length > 0);
+  });
+
+  it('is the same once the table was left and continued', async () => {
+    open([HERE, HERE, HERE]);
+    const ann = atHost();
+    ann.say({ type: 'show', seat: 1 });
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 1 } });
+    ann.say({ type: 'show', seat: 0 });
+    const { inputs: _, ...before } = await ann.hint<AdviceHint>(0, 'advice');
+    ann.say({ type: 'leave' });
+    await until(() => ann.kept().length > 0);
+    ann.say({ type: 'resume', id: ann.kept()[0]!.id });
+    ann.say({ type: 'show', seat: 0 });
+    expect(await ann.hint<AdviceHint>(0, 'advice')).toMatchObject(before);
   });
 
   it('is the same for whoever asks twice, and comes no more once something has happened', async () => {

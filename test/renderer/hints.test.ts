@@ -244,9 +244,12 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     const odds = page.locator('.hint-odds').first();
     await expect.poll(() => odds.innerText()).toMatch(/^17–23%/);
     await expect.poll(asked).toContainEqual({ type: 'hint', seat: 0, step: 'advice', deep: 1 });
+    // What is as good is said once more is known.
+    expect(await page.locator('.hint-move em').allInnerTexts()).toEqual(['Best']);
     const sure = ADVICE.moves.map((move) => ({ ...move, playouts: 8000 }));
     tell({ ...first, moves: sure, deep: DEEPEST });
     await expect.poll(() => odds.innerText()).toMatch(/^20%/);
+    expect(await page.locator('.hint-move em').allInnerTexts()).toEqual(['Best', 'as good']);
     expect(asked().length).toBe(2);
     await untilShown(page, () => stage.show(TABLE));
   });

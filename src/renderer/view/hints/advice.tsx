@@ -29,12 +29,15 @@ function sharesOf({ losing, playouts }: Advised): readonly [number, number] {
   return high! - low! <= SURE ? [mean, mean] : [low!, high!];
 }
 
-/** What is said of the first of the moves, of those that are as good, and of others that aren't sure; else null. */
-function markOf(words: Words, { moves }: AdviceHint, one: Advised, isSure: boolean): string | null {
+/**
+ * What is said of the first of the moves, of those that are as good, and of others that aren't sure; else null. That one
+ * is as good is said at the end alone: while more is tried it often turns out not to be.
+ */
+function markOf(words: Words, { moves, deep }: AdviceHint, one: Advised, isSure: boolean): string | null {
   const { best, only, good, risky } = words.hints;
   if (moves.length === 1) return only;
   if (one === moves[0]) return best;
-  if (one.close) return good;
+  if (one.close) return deep < DEEPEST ? null : good;
   return isSure ? null : risky;
 }
 
