@@ -206,6 +206,7 @@ export const mendView = v.object({
   cards: v.array(played),
   seat,
   cut: v.nullable(count),
+  pickUp: v.exactOptional(v.literal(true)),
   passesTo: v.optional(seat),
   offer: v.exactOptional(offerView),
 });

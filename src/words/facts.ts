@@ -79,9 +79,10 @@ export interface DeedFacts {
 export interface MendFacts {
   /** Whether it is about the play in question, and not one before it. */
   readonly isNow: boolean;
-  /** Who is recorded to have made that play, and its cards: `5♦ 5♣`; empty for a pick-up. */
+  /** Who is recorded to have made that play, and its cards: `5♦ 5♣`; empty for a move without cards. */
   readonly whose: string;
   readonly cards: string;
+  readonly pickUp: boolean;
   /** Whether these are more than one card. */
   readonly many: boolean;
   /** Who picked up, or whose play it was. */

@@ -178,7 +178,7 @@ describe('what may have happened', () => {
   });
   const pair: Partial<MendView> = { cards: ['9D', '9C'] };
   const now: Partial<MendView> = { isNow: true };
-  const pickUp: Partial<MendView> = { cards: [] };
+  const pickUp: Partial<MendView> = { cards: [], pickUp: true };
 
   it.each([
     ['Tess picked up first', 'Tess hat vorher aufgenommen', mend('pickedUp', now)],
@@ -187,7 +187,11 @@ describe('what may have happened', () => {
       'Tess hat schon früher aufgenommen, erst danach kam der Zug 9♦',
       mend('pickedUp'),
     ],
-    ['Tess picked up before Bo’s turn', 'Tess hat vor dem Zug von Bo aufgenommen', mend('pickedUp', pickUp)],
+    [
+      'Tess picked up before Bo’s pick-up',
+      'Tess hat vor dem Aufnehmen von Bo aufgenommen',
+      mend('pickedUp', pickUp),
+    ],
     [
       'Two plays: Bo 9♦, then Tess 9♣',
       'Zwei Züge: Bo 9♦, dann Tess 9♣',
@@ -196,7 +200,8 @@ describe('what may have happened', () => {
     ['One play: Bo 9♦ 9♣', 'Ein Zug: Bo 9♦ 9♣', mend('onePlay', pair)],
     ['It was Tess', 'Es war Tess', mend('player', now)],
     ['Tess played the 9♦', '9♦ von Bo war von Tess', mend('player')],
-    ['Bo’s turn was Tess’s', 'Der Zug von Bo war von Tess', mend('player', pickUp)],
+    ['Bo’s pick-up was Tess’s', 'Das Aufnehmen von Bo war von Tess', mend('player', pickUp)],
+    ['Bo’s turn was Tess’s', 'Der Zug von Bo war von Tess', mend('player', { cards: [] })],
     ['The 9♦ was misread', '9♦ wurde falsch gelesen', mend('misread', now)],
     ['Bo’s earlier 9♦ was misread', 'Vorhin falsch gelesen: 9♦ von Bo', mend('misread')],
     [
@@ -212,13 +217,13 @@ describe('what may have happened', () => {
       mend('missed', pair),
     ],
     [
-      'A card of Tess’s is missing before Bo’s turn',
-      'Vor dem Zug von Bo fehlt eine Karte von Tess',
+      'A card of Tess’s is missing before Bo’s pick-up',
+      'Vor dem Aufnehmen von Bo fehlt eine Karte von Tess',
       mend('missed', pickUp),
     ],
     ['Let it stand', 'Gilt trotzdem', mend('stand', now)],
     ['Let Bo’s 9♦ stand', '9♦ von Bo gilt trotzdem', mend('stand')],
-    ['Let Bo’s turn stand', 'Der Zug von Bo gilt trotzdem', mend('stand', pickUp)],
+    ['Let Bo’s pick-up stand', 'Das Aufnehmen von Bo gilt trotzdem', mend('stand', pickUp)],
   ])('%s; %s', (inEnglish, inGerman, one) => {
     expect([sayMend(en, NAMES, one), sayMend(de, NAMES, one)]).toEqual([inEnglish, inGerman]);
   });

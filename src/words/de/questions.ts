@@ -29,11 +29,15 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   startsAfterAll: text,
 });
 
-const theirs = ({ whose, cards }: MendFacts): string =>
-  cards === '' ? `Der Zug von ${whose}` : `${cards} von ${whose}`;
+const theirs = ({ whose, cards, pickUp }: MendFacts): string => {
+  if (pickUp) return `Das Aufnehmen von ${whose}`;
+  return cards === '' ? `Der Zug von ${whose}` : `${cards} von ${whose}`;
+};
 /** Without a name: whose those cards were may be another matter then. */
-const before = ({ whose, cards }: MendFacts): string =>
-  `vor ${cards === '' ? `dem Zug von ${whose}` : cards}`;
+function before({ whose, cards, pickUp }: MendFacts): string {
+  if (pickUp) return `vor dem Aufnehmen von ${whose}`;
+  return `vor ${cards === '' ? `dem Zug von ${whose}` : cards}`;
+}
 
 /** Whose the play is that was taken for one of who missed a scan. */
 function passed({ passesTo, cards, many }: MendFacts): string {

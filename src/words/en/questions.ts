@@ -94,11 +94,11 @@ const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   startsAfterAll: () => 'No, somebody else does',
 };
 
-const theirs = ({ whose, cards }: MendFacts): string =>
-  cards === '' ? `${possessive(whose)} turn` : `${possessive(whose)} ${cards}`;
+const theirs = ({ whose, cards, pickUp }: MendFacts): string =>
+  `${possessive(whose)} ${pickUp ? 'pick-up' : cards || 'turn'}`;
 /** Without a name: whose those cards were may be another matter then. */
-const before = ({ whose, cards }: MendFacts): string =>
-  cards === '' ? `before ${possessive(whose)} turn` : `before the ${cards}`;
+const before = (facts: MendFacts): string =>
+  `before ${facts.cards === '' || facts.pickUp ? theirs(facts) : `the ${facts.cards}`}`;
 
 /** Whose the play is that was taken for one of who missed a scan. */
 function passed({ passesTo, cards, many }: MendFacts): string {

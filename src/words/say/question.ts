@@ -117,6 +117,7 @@ export function sayMend(words: Words, names: Names, mend: MendView): string {
     isNow,
     whose: sayNameAt(names, whose),
     cards: sayCards(words, cut === null ? cards : cards.slice(0, cut)),
+    pickUp: mend.pickUp === true,
     many: cards.length > 1,
     seat: sayNameAt(names, seat),
     second:
