@@ -124,6 +124,31 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await page.getByTestId('finding').count()).toBe(1);
   });
 
+  it('what was found out later stands below the move, too, and leads there', async () => {
+    stage.show({ ...table, hindsight: [] });
+    await openLog();
+    const moves = page.locator('li.line[data-kind="move"]');
+    const [first, last] = [await moves.first(), await moves.last()].map((one) =>
+      one.getAttribute('data-after'),
+    );
+    const [of, by] = [Number(await first) - 1, Number(await last) - 1];
+    const finding = { code: 'couldNotPlay', entry: of, shownBy: by, seat: 1, holder: null } as const;
+    const turns = { number: 1, shownIn: 3, ruling: table.ruling, cards: ['9D' as const] };
+    stage.show({
+      ...table,
+      hindsight: [{ ...finding, ...turns, byOthers: false, oneOf: false, off: 0, sure: true }],
+    });
+    const found = page.getByTestId('log-lines').locator('[data-finding]');
+    await expect.poll(() => found.count()).toBe(2);
+    const above = found.first().locator('xpath=preceding-sibling::li[1]');
+    expect(await above.getAttribute('data-after')).toBe(String(of + 1));
+    await found.last().getByRole('button').click();
+    await expect.poll(() => moves.first().locator('button').getAttribute('aria-current')).toBe('true');
+    tellPast(of + 1);
+    expect(await page.getByTestId('as-it-was').locator('[data-finding]').count()).toBe(1);
+    expect(await faint(page)).toEqual([]);
+  });
+
   it('on a phone the list comes first, and gives way to the move that is chosen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openLog();

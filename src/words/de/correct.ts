@@ -173,6 +173,7 @@ export const correct: Words['correct'] = {
     `Zug ${number}, ${move}: weiterhin nicht erlaubt, aber aus einem anderen Grund`,
   by: (move, what) => `${move}, ${what}`,
   gotIt: 'Verstanden',
+  showMove: (number) => `Zug ${number} zeigen`,
   moreChanged: (count) => `und ${count} weitere, in den Zügen`,
 
   couldNot: 'Das kann nicht stimmen',

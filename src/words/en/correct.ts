@@ -215,6 +215,7 @@ export const correct = {
     `Move ${number}, ${move}: still not allowed, for another reason`,
   by: (move: string, what: string) => `${move}, ${what}`,
   gotIt: 'Got it',
+  showMove: (number: number) => `Show move ${number}`,
   /** After the first of the changed rulings: the others. */
   moreChanged: (count: number) => `and ${count} more, in the moves`,
 

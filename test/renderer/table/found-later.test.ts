@@ -101,6 +101,18 @@ describePage('what is found out later', () => {
     await show({ ...middle, changed: [] });
   });
 
+  it('has a way to the move that it is about, clear of the other button', async () => {
+    await resize(page, 1366, 768);
+    await show({
+      ...found,
+      hindsight: [{ ...found.hindsight[0]!, ruling: FIXTURES.onTrust.ruling, entry: 6 }],
+    });
+    expect(await page.getByTestId('finding-show-6').innerText()).toBe('Show move 4');
+    const [way, read] = [page.getByTestId('finding-show-6'), page.getByTestId('finding-read-6')];
+    const [above, below] = [await way.boundingBox(), await read.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+  });
+
   it('goes only when a double click on it is over, so that this lays no card', async () => {
     await resize(page, 1366, 768);
     await show({ ...found, hindsight: [{ ...found.hindsight[0]!, entry: 4 }] });

@@ -14,6 +14,7 @@ import { ActionButton } from '../action-button.tsx';
 import { ToneIcon } from '../log/signs.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
+import { FoundNotes, foundAt } from './log-parts.tsx';
 import { AskMove, AskWho, Missing } from './missing.tsx';
 import { stackOf, takesScans, useCorrect, useNoScans } from './use-correct.ts';
 import { LaidCards, OneCard, ScanHere } from './wrong-card.tsx';
@@ -345,6 +346,7 @@ export function EntryToCorrect(props: Props) {
                 <SuitText text={said.reason} />
               </small>
             )}
+            <FoundNotes names={view.seats} found={foundAt(view.hindsight, entry)} />
           </p>
           {step.kind === 'menu' && <CardsOf {...props} onStep={go} />}
         </div>

@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { type SaidChange, sayChange, sayFinding } from '../../../words/say/correct.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { changesKey, findingKey, hasChanged, isRead, markRead } from '../../store/correcting.ts';
+import { lookAt, toLog } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 
@@ -84,6 +85,8 @@ function Finding({ view, found }: { view: TableView; found: TableView['hindsight
   const act = useAct();
   const { leaving, leave } = useLeaving();
   const { headline, text, check } = sayFinding(words, view.seats, found);
+  // A screen on the network is told of no moment but the present one.
+  const isShown = usePage(({ guest }) => guest === null) && found.ruling !== null;
   return (
     <section
       className={`finding${check ? ' check' : ''}${leaving ? ' leaving' : ''}`}
@@ -96,12 +99,22 @@ function Finding({ view, found }: { view: TableView; found: TableView['hindsight
       <p>
         <SuitText text={text} />
       </p>
-      <ActionButton
-        testId={`finding-read-${found.entry}`}
-        onClick={() => leave(() => act((state) => markRead(state, view, findingKey(found))))}
-      >
-        {words.correct.gotIt}
-      </ActionButton>
+      <div className="finding-ways">
+        {isShown && (
+          <ActionButton
+            testId={`finding-show-${found.entry}`}
+            onClick={() => act((state) => toLog(state, found.entry + 1) ?? lookAt(state, found.entry + 1))}
+          >
+            {words.correct.showMove(found.number)}
+          </ActionButton>
+        )}
+        <ActionButton
+          testId={`finding-read-${found.entry}`}
+          onClick={() => leave(() => act((state) => markRead(state, view, findingKey(found))))}
+        >
+          {words.correct.gotIt}
+        </ActionButton>
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Names } from '../../../words/say/names.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { findingKey, toCorrect } from '../../store/correcting.ts';
+import { lookAt } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -30,23 +31,64 @@ export function CorrectButton({ names, entry, ruling }: CorrectProps) {
   );
 }
 
-/** What was found out later, in its place in the log: after what showed it. */
-export function FoundLines({ names, found }: { names: Names; found: TableView['hindsight'] }) {
+type Found = TableView['hindsight'];
+
+interface FoundProps {
+  readonly names: Names;
+  readonly found: Found;
+}
+
+/** What was found out later about a move of the record, or shown by it: `entry` counts from 0. */
+export const foundAt = (hindsight: Found, entry: number): Found =>
+  hindsight.filter((one) => one.shownBy === entry || (one.entry === entry && one.ruling !== null));
+
+/** A finding with its sign. */
+function SaidFound({ names, found }: { names: Names; found: Found[number] }) {
+  const { headline, text } = sayFinding(useTools().words, names, found);
+  return (
+    <>
+      <span className="log-number" />
+      <span className="log-sign" aria-hidden="true">
+        ?
+      </span>
+      <span>
+        <b>{headline}.</b> <SuitText text={text} />
+      </span>
+    </>
+  );
+}
+
+/** What was found out later, in the log: below what it is about and below what showed it. A click leads to the move. */
+export function FoundLines({ names, found }: FoundProps) {
+  const act = useAct();
+  return found.map((one) => (
+    <li key={findingKey(one)} className="log-found" data-finding={one.code}>
+      {one.ruling === null ? (
+        <span className="log-line">
+          <SaidFound names={names} found={one} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="log-line"
+          onClick={() => act((state) => lookAt(state, one.entry + 1))}
+        >
+          <SaidFound names={names} found={one} />
+        </button>
+      )}
+    </li>
+  ));
+}
+
+/** The same within the sentence of a single move. */
+export function FoundNotes({ names, found }: FoundProps) {
   const { words } = useTools();
   return found.map((one) => {
     const { headline, text } = sayFinding(words, names, one);
     return (
-      <li key={findingKey(one)} className="log-found" data-finding={one.code}>
-        <span className="log-line">
-          <span className="log-number" />
-          <span className="log-sign" aria-hidden="true">
-            ?
-          </span>
-          <span>
-            <b>{headline}.</b> <SuitText text={text} />
-          </span>
-        </span>
-      </li>
+      <small key={findingKey(one)} className="log-found" data-finding={one.code}>
+        <b>? {headline}.</b> <SuitText text={text} />
+      </small>
     );
   });
 }

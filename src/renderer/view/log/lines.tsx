@@ -8,7 +8,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { bringIntoList } from '../bring-into-list.ts';
-import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
+import { CorrectButton, FoundLines, foundAt } from '../correct/log-parts.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -258,7 +258,7 @@ export function Lines({ table, reading }: Props) {
             {(line.kind === 'move' || line.kind === 'change') && (
               <FoundLines
                 names={names}
-                found={table.hindsight.filter(({ shownBy }) => shownBy === line.after - 1)}
+                found={reading.of === null ? foundAt(table.hindsight, line.after - 1) : []}
               />
             )}
           </Fragment>

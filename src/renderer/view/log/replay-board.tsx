@@ -8,6 +8,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import { sortedHand } from '../../store/play/own.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
+import { FoundNotes, foundAt } from '../correct/log-parts.tsx';
 import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { RuleTag } from '../parts/rule-tag.tsx';
@@ -44,7 +45,14 @@ function Why({ view, ruling }: { readonly view: TableView; readonly ruling: Ruli
   );
 }
 
-function Entry({ view, line }: { readonly view: TableView; readonly line: RecordLine }) {
+interface EntryProps {
+  readonly view: TableView;
+  readonly line: RecordLine;
+  /** What was found out about it since. */
+  readonly found: TableView['hindsight'];
+}
+
+function Entry({ view, line, found }: EntryProps) {
   const { words } = useTools();
   const you = hereIn(view);
   const names = namesFor(words, view.seats, you);
@@ -66,6 +74,11 @@ function Entry({ view, line }: { readonly view: TableView; readonly line: Record
         </b>
       </p>
       <Why view={view} ruling={line.ruling} />
+      {found.length > 0 && (
+        <p className="replay-why">
+          <FoundNotes names={names} found={found} />
+        </p>
+      )}
     </>
   );
 }
@@ -108,6 +121,8 @@ const starterOf = (lines: readonly RecordLine[]): number | null =>
       : [],
   )[0] ?? null;
 
+const NOTHING: TableView['hindsight'] = [];
+
 /** Which move is looked at, of how many; who did what, what came of it, and whose turn it was then. */
 export function ReplayBoard({ view, reading, at }: Props) {
   const { words } = useTools();
@@ -115,6 +130,8 @@ export function ReplayBoard({ view, reading, at }: Props) {
   const lines = reading.log?.lines ?? [];
   const line = entryAt(lines, at);
   const number = numberAt(lines, at);
+  const hindsight = usePage(({ table }) => (reading.of === null ? (table?.hindsight ?? NOTHING) : NOTHING));
+  const found = foundAt(hindsight, at - 1);
   // One that was refused or isn't a move has no number.
   const isNumbered = line?.kind === 'move' && line.number !== null;
   return (
@@ -130,7 +147,7 @@ export function ReplayBoard({ view, reading, at }: Props) {
             </>
           )}
         </h2>
-        {line !== undefined && <Entry view={view} line={line} />}
+        {line !== undefined && <Entry view={view} line={line} found={found} />}
       </div>
       <div className="cluster replay-now">
         <p className="replay-turn" data-testid="turn">
