@@ -54,7 +54,7 @@ export const hints: Words['hints'] = {
     chooseNext: 'Bestimme, wer als Nächstes dran ist.',
     draw: 'Niemand kommt voran: Ihr dürft euch auf Unentschieden einigen.',
   },
-  all: (count) => `Alle ${count} Züge`,
+  more: 'Mehr Züge',
   thinking: 'Denkt voraus …',
   nothingToDo: 'Gerade ist nichts zu tun.',
   inOrder: 'Leg die erste davon, die du hast:',

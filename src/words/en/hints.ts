@@ -65,8 +65,8 @@ export const hints = {
     chooseNext: 'Choose who plays next.',
     draw: 'Nobody is getting anywhere: you may agree to a draw.',
   } satisfies Record<OtherMove, string>,
-  /** A button over the first moves of a list; `count` is all of them. */
-  all: (count: number) => `All ${count} moves`,
+  /** A button over the first moves of a list, which has one of those that are alike. */
+  more: 'More moves',
   thinking: 'Thinking ahead …',
   nothingToDo: 'There is nothing to do just now.',
   inOrder: 'Play the first of these that is in hand:',

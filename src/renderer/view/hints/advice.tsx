@@ -86,7 +86,7 @@ export function AdvicePart({
   readonly advice: AdviceHint | null;
 }) {
   const { words, send } = useTools();
-  const { steps, thinking, nothingToDo, inOrder, keep, later, tried, all: sayAll } = words.hints;
+  const { steps, thinking, nothingToDo, inOrder, keep, later, tried, more } = words.hints;
   const [all, setAll] = useState(false);
   // For as long as somebody looks at it, it is thought on.
   useEffect(() => {
@@ -111,7 +111,7 @@ export function AdvicePart({
           data-moves={moves.length}
           onClick={() => setAll(true)}
         >
-          {sayAll(moves.length)}
+          {more}
         </button>
       )}
       {advice === null && (
