@@ -108,7 +108,15 @@ const stepView = v.variant('step', [
   v.object({ step: v.literal('sayWhat'), seat }),
   /** Who plays next is for the seat to choose. */
   v.object({ step: v.literal('chooseNext'), seat }),
-  v.object({ step: v.literal('lay'), seat, from: v.picklist(['hand', 'faceUp']), again, ...ways }),
+  v.object({
+    step: v.literal('lay'),
+    seat,
+    from: v.picklist(['hand', 'faceUp']),
+    /** Any of several cards fits. */
+    any: v.boolean(),
+    again,
+    ...ways,
+  }),
   /** Nothing fits of what may be played now. */
   v.object({ step: v.literal('pickUp'), seat, from: v.picklist(['hand', 'faceUp']), ...ways }),
   v.object({

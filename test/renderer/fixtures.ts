@@ -155,6 +155,7 @@ const coachAtSeven: CoachView = {
   due: { seat: 0, tasks: [{ task: 'draw', cards: 1 }] },
   next: {
     step: 'lay',
+    any: false,
     seat: 1,
     from: 'hand',
     again: null,

@@ -65,7 +65,7 @@ it.each([
     'Ann: 3♦ is invisible, so Q♥ counts. Nothing in your hand fits: pick up the pile.',
     'Ann: 3♦ ist unsichtbar, also zählt D♥. Keine deiner Handkarten passt: nimm den Stapel auf.',
   ],
-  [['3C'], 'Ann: play a card from your hand.', 'Ann: leg eine Handkarte.'],
+  [['3C'], 'Ann: play any card from your hand.', 'Ann: leg eine Handkarte, egal welche.'],
   [['3C', '7H'], 'Ann: play a card from your hand.', 'Ann: leg eine Handkarte.'],
 ] as const)('which card counts is said where the one on top is invisible: %j', (pile, english, german) => {
   const own = { hand: ['4S', '5C'] as Card[], faceUp: ['KH'] as Card[], faceDown: 1 };

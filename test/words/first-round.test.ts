@@ -22,7 +22,7 @@ const NOTHING = { cards: [], stack: null };
 const SET = { power: 'burnTogether' as const, ranks: [], cards: 4 };
 
 const ways = { pickUp: null, toOther: false, add: false, tryStock: null, flip: false };
-const lay: StepView = { step: 'lay', seat: 0, from: 'hand', again: null, ...ways };
+const lay: StepView = { step: 'lay', seat: 0, from: 'hand', any: false, again: null, ...ways };
 const byBo = {
   ...table,
   ruling: table.ruling && { ...table.ruling, move: { ...table.ruling.move, seat: 1 } },

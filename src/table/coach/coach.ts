@@ -28,6 +28,20 @@ function demandsSomething(state: State): boolean {
   return bound !== null || colour !== null || only !== null || size > 1;
 }
 
+/**
+ * Whether each card that a seat may play next fits by itself, the unknown ones whatever they are; not of a last one,
+ * which leaves no choice.
+ */
+function fitsAny(state: State, seat: SeatNumber): boolean {
+  const slots = openSlots(state, seat, sourceOf(state, seat));
+  const known = slots.filter(isKnown);
+  const cards = known.length < slots.length ? [...known, ...unseenCards(state)] : known;
+  const kinds = new Map(cards.map((card) => [kindOf(card), card]));
+  const fits = (card: Card) =>
+    findBreaches(state, { kind: 'play', seat, cards: [card] }).breaches.length === 0;
+  return slots.length > 1 && [...kinds.values()].every(fits);
+}
+
 /** What the seat whose turn it is may do, from what is known of its cards. */
 function ownStep(state: State, seat: SeatNumber): StepView {
   const { extra: again, pile, rules } = state;
@@ -56,7 +70,7 @@ function ownStep(state: State, seat: SeatNumber): StepView {
     flip: source === 'faceUp' && openStacks(state, seat).length > 0,
   };
   return mayFit || !isLeft
-    ? { step: 'lay', seat, from: source, again, ...ways }
+    ? { step: 'lay', seat, from: source, any: !isAsked && fitsAny(state, seat), again, ...ways }
     : { step: 'pickUp', seat, from: source, ...ways };
 }
 

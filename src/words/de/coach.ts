@@ -71,7 +71,8 @@ export const coach: Words['coach'] = {
     chooseNext: () => 'bestimme, wer als Nächstes dran ist.',
     lay: (facts) => {
       const again = facts.again === null ? '' : AGAIN[facts.again];
-      return `${again}leg ${facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten'}.${otherwise(facts)}`;
+      const what = facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten';
+      return `${again}leg ${what}${facts.any ? ', egal welche' : ''}.${otherwise(facts)}`;
     },
     pickUp: (facts) =>
       `keine deiner ${facts.from === 'hand' ? 'Handkarten' : 'offenen Karten'} passt: ${giveUp(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,

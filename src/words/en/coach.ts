@@ -58,8 +58,9 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   chooseNext: () => 'choose who plays next.',
   lay: (facts) => {
     const again = facts.again === null ? '' : AGAIN[facts.again];
-    const what = facts.from === 'hand' ? 'a card from your hand' : 'one of your face-up cards';
-    return `${again}play ${what}.${otherwise(facts)}`;
+    const which = facts.any ? 'any' : facts.from === 'hand' ? 'a' : 'one';
+    const what = facts.from === 'hand' ? 'card from your hand' : 'of your face-up cards';
+    return `${again}play ${which} ${what}.${otherwise(facts)}`;
   },
   pickUp: (facts) =>
     `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over an uncovered face-down card' : ''}.`,

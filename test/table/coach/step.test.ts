@@ -37,7 +37,14 @@ describe('the next step, from one’s own cards', () => {
   it.each<[string, State, string]>([
     ['a card fits', ann(['KS', '4C']), 'lay 0 hand'],
     ['nothing fits', ann(['4S', '5C']), 'pickUp 0 hand pickUp ifUnable'],
-    ['nothing lies there', ann(['4S', '5C'], { pile: [] }), 'lay 0 hand'],
+    ['nothing lies there', ann(['4S', '5C'], { pile: [] }), 'lay 0 hand any'],
+    ['any card of an unknown hand fits', ann(['4S', '??'], { pile: [] }), 'lay 0 hand any'],
+    [
+      'but not one that is for need only',
+      ann(['4S', '2C'], { pile: [], options: { 'special[2].onlyIfStuck': true } }),
+      'lay 0 hand',
+    ],
+    ['any face-up card', faceUp(['4H', '5D', null], { pile: [] }), 'lay 0 faceUp any'],
     ['whoever likes may pick up', ann(['KS'], { rules: 'palace' }), 'lay 0 hand pickUp free'],
     ['which nobody needs where all fits', ann(['KS'], { rules: 'palace', pile: ['2D'] }), 'lay 0 hand'],
     [
@@ -214,8 +221,8 @@ describe('what is still to be done with real cards', () => {
 
     ['SEAT:1 KH DONE 4S DONE', '-', 'takeBack 1 onTurn'],
     ['SEAT:1 KH DONE SEAT:4 AS DONE', '-', 'takeBack 3'],
-    ['SEAT:1 KH DONE PICKUP', '1: takePile 1', 'lay 2 hand'],
-    ['SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE', '3: clear 1, draw 3', 'lay 3 hand again must'],
+    ['SEAT:1 KH DONE PICKUP', '1: takePile 1', 'lay 2 hand any'],
+    ['SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE', '3: clear 1, draw 3', 'lay 3 hand any again must'],
     ['JH DONE', '1: takeUp 3', 'lay 2 hand pickUp ifUnable', low],
   ])('after %s: %s, then %s', (script, due, next, spec) => {
     expect(after(script, spec)).toEqual([due, next]);
