@@ -336,6 +336,18 @@ it('praises nothing where a move has just been refused', () => {
   );
 });
 
+it('says that the pile burned before another card is turned over, and of no card that just fits', () => {
+  const flip: StepView = { step: 'flip', seat: 0, again: 'must', stack: null, cards: 2, pickUp: false };
+  const stacks = [0, 2].map((stack): ScreenMove => ({ kind: 'flip', seat: 0, stack }));
+  const said = (more: Pick<TableView, 'ruling'>) =>
+    sayPointer(words, at(flip, { ...more, play: { ...table.play!, moves: stacks, advised: null } }), NOTHING)
+      ?.text;
+  const move = { kind: 'flip' as const, seat: 0, cards: ['TD' as const], stack: 1 };
+  expect(said(by({ burn: true, move }))).toMatch(/^You turn over: 10♦[.] The pile burns[.] Turn over one/);
+  expect(said(by({ failed: true, pickedUp: 1, move }))).toMatch(/^You turned over 10♦: it doesn’t fit[.]/);
+  expect(said(byBo)).toMatch(/^Turn over one/);
+});
+
 it('names the one stack that is next, and says of another one that it isn’t', () => {
   const flip: StepView = { step: 'flip', seat: 0, again: null, stack: 2, cards: 3, pickUp: false };
   const next: ScreenMove = { kind: 'flip', seat: 0, stack: 1 };

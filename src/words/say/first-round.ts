@@ -200,12 +200,14 @@ const stacksOf = ({ play }: TableView): string[] =>
     move.kind === 'flip' && move.stack !== 'stock' ? [`stack-${move.stack + 1}`] : [],
   );
 
-/** Which face-down card is to be turned over; that another one was tapped. */
-function sayFlip(words: Words, view: TableView, { stack }: Chosen): SaidPointer {
+/** Which face-down card is to be turned over; what came before it, or that another one was tapped. */
+function sayFlip(words: Words, view: TableView, { stack, isRefused = false }: Chosen): SaidPointer {
   const { pointer } = words.lessons;
   const at = stacksOf(view);
   const flip = at.length === 1 ? pointer.flipNext : pointer.flip;
-  return { text: `${stack === null ? '' : pointer.otherStack}${flip}`, at };
+  // Where nobody sees the card, that one was played without more says nothing of it.
+  const told = isRefused || isPlain(view) ? '' : sayTold(words, view);
+  return { text: `${stack === null ? told : pointer.otherStack}${flip}`, at };
 }
 
 /** What is pressed once enough is chosen: the button, by its name. */
