@@ -25,6 +25,11 @@ it.each([
   ['a card does something else', { special: skip }, 'Like Palace, but 8 skips.'],
   ['two do', { special: { ...skip, J: { effects: ['reverse'] } } }, 'Like Palace, but 8 skips, J reverses.'],
   [
+    'it lets its player say who is next',
+    { special: { A: { effects: ['choosesNext'] } } },
+    'Like Palace, but A picks who’s next.',
+  ],
+  [
     'its player chooses',
     { special: { J: { effects: [{ choose: ['reverse', 'skip'] }] } } },
     'Like Palace, but J: you choose.',

@@ -103,7 +103,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   reverse: () => 'reverses',
   skip: () => 'skips',
   again: () => 'goes again',
-  choosesNext: () => 'who’s next?',
+  choosesNext: () => 'picks who’s next',
   swapsHands: () => 'swaps hands',
   copies: () => 'copies',
   removeAfterUse: () => 'once only',
