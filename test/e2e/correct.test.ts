@@ -557,10 +557,10 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
       .locator('svg.card[role="img"]')
       .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
     expect(cards).toEqual([
+      ...['4 of hearts', '6 of clubs'],
       // It was played, and taken back.
       '7 of spades',
-      ...['4 of hearts', '6 of clubs', '9 of spades', '9 of diamonds'],
-      ...['jack of diamonds', 'queen of clubs'],
+      ...['9 of spades', '9 of diamonds', 'jack of diamonds', 'queen of clubs'],
     ]);
     expect(await byId('hand-of-Ann').innerText()).toMatch(
       /Ann\s+\d cards by my count[\s\S]*none of them seen/,
