@@ -298,6 +298,20 @@ describePage('a lesson', { painted: true }, () => {
     ]);
   });
 
+  it('on a phone what was needed has two lines at most, on the cloth', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('lessonChecked');
+    stage.show(null, { ...lobby, settings: { ...lobby.settings, language: 'de' } });
+    const needed = page.locator('.lesson-needed b');
+    await expect.poll(() => needed.innerText()).toBe('5 oder höher, oder 2, 3');
+    const { height, right, line } = await needed.evaluate((one) => ({
+      ...one.getBoundingClientRect().toJSON(),
+      line: Number.parseFloat(getComputedStyle(one).lineHeight),
+    }));
+    expect(Math.round(height / line)).toBe(2);
+    expect(right).toBeLessThanOrEqual(390 - 6);
+  });
+
   it('an answer that was checked is read as well as before', async () => {
     await go('lessonChecked');
     const faded = await page
