@@ -382,6 +382,26 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     },
   );
 
+  it('on a phone leave in sight that the pile burned or was picked up, and take the place of a card that fits', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { table } = PLAYS.yourTurn;
+    const ruling = table.ruling!;
+    const isSeen = async (more: Partial<typeof ruling>) => {
+      await untilShown(page, () => stage.show({ ...table, inputs: 40, ruling: { ...ruling, ...more } }));
+      await ask('advice', { ...ADVICE, seat: 0 });
+      const seen = await page.getByTestId('ruling').isVisible();
+      const box = await page.getByTestId('ruling').boundingBox();
+      const { y } = (await panel().boundingBox())!;
+      await page.keyboard.press('Escape');
+      await panel().waitFor({ state: 'detached' });
+      return seen && box!.y + box!.height <= y;
+    };
+    expect(await isSeen({})).toBe(false);
+    expect(await isSeen({ burn: true })).toBe(true);
+    const pickedUp = { move: { ...ruling.move, kind: 'pickUp' as const, cards: [] }, pickedUp: 5 };
+    expect(await isSeen(pickedUp)).toBe(true);
+  });
+
   it('before the first card break no swap within its cards, and nothing beside them says otherwise', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await untilShown(page, () => stage.show({ ...PLAYS.swap.table, inputs: 40 }));
