@@ -114,8 +114,26 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
       expect(Math.max(...(await bottoms('.tally > span:last-child')))).toBeLessThanOrEqual(box.y);
       await page.locator('[data-testid^="hand-"]').first().click();
       await page.setViewportSize(size);
+      // Beside help that stands open on a wide screen, why is all that is left to say.
+      expect(await page.locator('.beforehand small').innerText()).not.toMatch(/hand card|Handkarte/);
     },
   );
+
+  it.each([
+    [390, 844],
+    [360, 640],
+  ])('at %i × %i leaves in sight how cards are put on equal ones', async (width, height) => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width, height });
+    const swapping = { ...middle.coach, due: null, next: { step: 'swap', seat: 0 } } as const;
+    await show({ ...PLAYS.stack.table, coach: swapping });
+    const said = page.locator('.beforehand small');
+    await said.waitFor();
+    expect(await said.innerText()).toMatch(/put 10♦ on an equal face-up card/);
+    const ready = (await page.getByTestId('ready').boundingBox())!;
+    expect(ready.y + ready.height).toBeLessThanOrEqual(height);
+    await page.setViewportSize(size);
+  });
 
   it('shows every special card with sign and words, and those that count stand out', async () => {
     await show(middle);

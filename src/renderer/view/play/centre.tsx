@@ -5,6 +5,7 @@ import { sayDemand } from '../../../words/say/demand.ts';
 import { notReady, sayBeforeFirst, sayPile } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { advisedNow } from '../../store/hints.ts';
+import { isCoached } from '../../store/look.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { jumpIn, stackable } from '../../store/play/own.ts';
 import { hasChosen } from '../../store/play/playing.ts';
@@ -105,12 +106,16 @@ function Demand({ view }: { readonly view: TableView }) {
   );
 }
 
-/** Before the first card: what may be done, or who is still at it. */
+/**
+ * Before the first card: what may be done, or who is still at it; how that is done, unless help for beginners says it
+ * already.
+ */
 function useBeforehand(view: TableView): readonly [string, string | null] {
   const { words: all } = useTools();
   const { play: words } = all;
   const chosen = usePage((state) => on(state, 'table').playing.chosen[0]);
   const advised = usePage((state) => advisedNow(state)?.kind ?? null);
+  const isHelped = usePage(isCoached);
   const { play, phase } = view;
   if (phase === 'start') return sayBeforeFirst(all, view);
   const you = play?.you ?? null;
@@ -121,21 +126,24 @@ function useBeforehand(view: TableView): readonly [string, string | null] {
     return [words.swapWith(sayCards(all, [chosen])), isHeld ? words.tapFaceUp : words.tapHand];
   }
   // What a hint says to do is not said in another way beside it.
-  const unadvised = `${words.swapWhy} ${words.swapHow}`;
-  const swapHow = advised === null ? unadvised : advised === 'ready' ? words.thenReady : words.swapHow;
+  const unadvised = isHelped ? words.swapWhy : `${words.swapWhy} ${words.swapHow}`;
+  const asAdvised = isHelped ? null : advised === 'ready' ? words.thenReady : words.swapHow;
+  const swapHow = advised === null ? unadvised : asAdvised;
   const cards = stackable(view).map((card) => sayCard(all, card));
   const stackHow = cards.length === 0 ? null : words.stackHow(cards);
   if (exchange === 'swap') return [words.swap, stackHow ?? swapHow];
   return exchange === null
-    ? [words.dealt, stackHow ?? words.thenReady]
+    ? [words.dealt, stackHow ?? (isHelped ? null : words.thenReady)]
     : [words.choose(exchange.choose), words.chooseHow];
 }
 
 function Beforehand({ view }: { readonly view: TableView }) {
   const [what, how] = useBeforehand(view);
   const isChosen = usePage((state) => on(state, 'table').playing.chosen.length > 0);
+  // Help for beginners says how to swap, but not that.
+  const isMore = stackable(view).length > 0;
   return (
-    <div className="row demand-panel beforehand" data-chosen={isChosen}>
+    <div className="row demand-panel beforehand" data-chosen={isChosen} data-more={isMore}>
       <p>
         <b>
           <SuitText text={what} />
