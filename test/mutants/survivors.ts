@@ -263,12 +263,6 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'only the two is lower than a three, and it goes on anything',
   },
   {
-    path: 'special[4]',
-    value: '{"effects":["reset"]}',
-    when: (set) => naturalUp(set) && goesOnAny(set, '2') && goesOnAny(set, '3'),
-    why: 'only twos and threes are lower than a four, and they go on anything',
-  },
-  {
     path: 'special[A]',
     value: '{"on":"any"}',
     when: goesOnAnyByRank,
@@ -369,12 +363,6 @@ export const SURVIVORS: readonly Survivor[] = [
   },
   {
     rules: 'idiot',
-    path: 'special[K]',
-    value: '{"on":"any"}',
-    why: 'only an ace is higher than a king, and it burns the pile that it goes on',
-  },
-  {
-    rules: 'idiot',
     path: 'special[A].notOn',
     value: /^\[("\w",?){9}\]$/,
     why: 'the order in which the ranks are listed says nothing',
@@ -384,12 +372,6 @@ export const SURVIVORS: readonly Survivor[] = [
     path: /^special\[A\]\.notOn(\[8\])?$/,
     value: /^(\["2","3","4","5","6","7","8","9"\]|"[2-9A]")$/,
     why: 'tens and aces burn the pile: neither is ever under an ace',
-  },
-  {
-    rules: 'chinahand',
-    path: /^special\[K\](\.on)?$/,
-    value: /^(null|"natural")$/,
-    why: 'only an ace is higher than a king, and no king goes on it either way',
   },
   {
     rules: 'chinahand',
