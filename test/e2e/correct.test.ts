@@ -560,7 +560,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
       ...['4 of hearts', '6 of clubs'],
       // It was played, and taken back.
       '7 of spades',
-      ...['9 of spades', '9 of diamonds', 'jack of diamonds', 'queen of clubs'],
+      ...['9 of diamonds', '9 of spades', 'jack of diamonds', 'queen of clubs'],
     ]);
     expect(await byId('hand-of-Ann').innerText()).toMatch(
       /Ann\s+\d cards by my count[\s\S]*none of them seen/,
