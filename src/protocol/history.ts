@@ -27,6 +27,9 @@ export const historyEntry = v.object({
   ends: v.array(
     v.object({
       rules: v.string(),
+      /** How many options of these were chosen. */
+      options: count,
+      moves: count,
       /** Null where nobody did, or the rules name nobody. */
       loser: v.nullable(v.string()),
       winner: v.nullable(v.string()),

@@ -121,6 +121,8 @@ describeWith([CHROMIUM], 'home', () => {
         table: null,
         lobby: { ...lobby, lastSetup, settings: { ...lobby.settings, language } },
       });
+      const said = language === 'en' ? 'Out of Turn, 2\u00a0options' : 'Außer der Reihe, 2\u00a0Optionen';
+      expect(await page.getByTestId('play-now').textContent()).toContain(said);
       // As they lie before the card is turned.
       const apart = await page.locator('.door-place:has(.play-now)').evaluateAll((places) =>
         places.map((place) => {

@@ -103,8 +103,8 @@ const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): Hist
   people: longSeries.people,
   titles: longSeries.titles,
   ends: longSeries.rounds.map((one) => {
-    const { rules, loser, winner, over } = one;
-    return { rules, loser, winner, placed: placedIn(one), over, minutes: minutesOf(one) };
+    const { rules, moves, loser, winner, over } = one;
+    return { rules, options: 0, moves, loser, winner, placed: placedIn(one), over, minutes: minutesOf(one) };
   }),
   ended: true,
   cut: 0,

@@ -188,6 +188,26 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
       .toEqual(['This table was discarded.']);
   });
 
+  it('says of unfinished tables by which options they are played and how far they are', async () => {
+    await go('history');
+    const [one] = history.tables;
+    const end = { ...one!.ends[0]!, over: false, loser: null, winner: null, placed: [], minutes: null };
+    const tables = [2, 0].map((options, i) => ({
+      ...one!,
+      id: `open-${i}`,
+      ended: false,
+      rounds: 1,
+      ends: [{ ...end, rules: 'reference', options, moves: 4 + i }],
+    }));
+    stage.tell(JSON.stringify({ type: 'history', after: null, history: { tables, more: null } }));
+    const facts = page.locator('.past-facts');
+    await expect.poll(() => facts.count()).toBe(2);
+    expect(await facts.nth(0).innerText()).toMatch(
+      /Out of Turn, 2\u00a0options\s+round 1, 4 moves\s+unfinished/,
+    );
+    expect(await facts.nth(1).innerText()).toMatch(/Out of Turn\s+round 1, 5 moves\s+unfinished/);
+  });
+
   it('says who lost how often, bots apart', async () => {
     await go('statistics');
     expect(await get('counted').innerText()).toBe('5 rounds at 3 tables');

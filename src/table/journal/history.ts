@@ -63,6 +63,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
   }
   const { content, standing } = past.value;
   const { rounds, people, titles } = seriesOf(standing);
+  const setups = [...standing.past, standing.round].map(({ setup }) => setup);
   if (rounds.every(({ began }) => began === null)) return null;
   return {
     id,
@@ -72,9 +73,19 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     rounds: rounds.length,
     people,
     titles,
-    ends: rounds.map((round) => {
-      const { rules, loser, winner, over } = round;
-      return { rules, loser, winner, placed: placedIn(round), over, minutes: minutesOf(round) };
+    ends: rounds.map((round, i) => {
+      const { rules, moves, loser, winner, over } = round;
+      const options = Object.keys(setups[i]?.options ?? {}).length;
+      return {
+        rules,
+        options,
+        moves,
+        loser,
+        winner,
+        placed: placedIn(round),
+        over,
+        minutes: minutesOf(round),
+      };
     }),
     ended: content.lines.some(({ type }) => type === 'ended'),
     cut: content.cut,

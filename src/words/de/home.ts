@@ -22,7 +22,6 @@ export const doors: Words['doors'] = {
     },
   },
   playNow: 'Sofort spielen',
-  otherwise: (options) => (options === 1 ? '1 Hausregel' : `${options} Hausregeln`),
   lesson: (rules, lesson) => `${rules}: Lektion ${lesson}`,
   lessonsAgain: (rules, count) =>
     `${rules}: ${count === 1 ? 'eine Lektion' : `${count} Lektionen`} noch einmal`,
@@ -46,6 +45,8 @@ const RULE_SETS: Readonly<Record<string, string>> = {
   canteen: 'Sieben Karten',
 };
 
+const optionsOf = (count: number): string => (count === 1 ? '1\u00a0Option' : `${count}\u00a0Optionen`);
+
 export const home: Words['home'] = {
   goOn: 'Weitermachen, wo ihr wart',
   resume: 'Weiter',
@@ -57,6 +58,8 @@ export const home: Words['home'] = {
   names: (names) => andList(names.map(inSentence)),
   you: 'Du',
   withBots: 'gegen Bots',
+  options: optionsOf,
+  withOptions: (rules, count) => (count === 0 ? rules : `${rules}, ${optionsOf(count)}`),
   roundOf: (rules, round) => `${rules}, Runde ${round}`,
   cut: (cut, inputs, { id, folder }) =>
     cut === 1

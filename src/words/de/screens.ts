@@ -26,7 +26,6 @@ export const setup: Words['setup'] = {
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',
-  optionsChosen: (count) => `Optionen${count === 0 ? '' : `: ${count}`}`,
   usual: 'wie in den Regeln',
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   seats: 'Wer spielt',

@@ -104,6 +104,7 @@ export const series: Words['series'] = {
   openHint: (names) => `Spielstand am Tisch von ${andList(names)}`,
   newestRound: 'die letzte Runde',
   goesOn: 'nicht zu Ende',
+  soFar: (round, moves) => `Runde ${round}, ${moves === 1 ? '1 Zug' : `${moves} Züge`}`,
   lasted: (minutes) =>
     minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`,
   cameTo: (first, loser, you) => {

@@ -27,8 +27,6 @@ export const doors = {
   } satisfies Record<Door, Labelled>,
   /** Opens a round against bots at once, by the rules that stand below it. */
   playNow: 'Play now',
-  /** Beside the name of the rules: how much is played otherwise. */
-  otherwise: (options: number) => (options === 1 ? '1 house rule' : `${options} house rules`),
   /** Below *Continue*: the lessons that were begun last, and which is next. */
   lesson: (rules: string, lesson: number) => `${rules}: lesson ${lesson}`,
   /** There too, once every lesson was answered: how many weren’t right. */
@@ -54,6 +52,9 @@ const RULE_SETS: Readonly<Record<string, string>> = {
   chinahand: 'China Hand',
 };
 
+/** Never broken inside. */
+const optionsOf = (count: number): string => (count === 1 ? '1\u00a0option' : `${count}\u00a0options`);
+
 /** The home screen. */
 export const home = {
   goOn: 'Continue where you were',
@@ -69,6 +70,10 @@ export const home = {
   you: 'You',
   /** Beside a kept table. */
   withBots: 'against bots',
+  /** How many options of a rule set are chosen, the same wherever rules are named. */
+  options: optionsOf,
+  /** The name of a rule set with that number, where any are chosen. */
+  withOptions: (rules: string, count: number) => (count === 0 ? rules : `${rules}, ${optionsOf(count)}`),
   /** Which round of which game a kept table is in. */
   roundOf: (rules: string, round: number) => `${rules}, round ${round}`,
   /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */

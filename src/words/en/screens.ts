@@ -40,7 +40,6 @@ export const setup = {
   brokenRules: (file: string, why: string) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
   /** Button on the page of the rules: how many of their options are chosen. */
-  optionsChosen: (count: number) => `Options${count === 0 ? '' : `: ${count}`}`,
   usual: 'as in the rules',
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
   seats: 'Players',

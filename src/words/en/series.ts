@@ -131,6 +131,8 @@ export const series = {
   /** Over the podium of a table with several rounds. */
   newestRound: 'the last round',
   goesOn: 'unfinished',
+  /** How far a table is that is unfinished. */
+  soFar: (round: number, moves: number) => `round ${round}, ${moves === 1 ? '1 move' : `${moves} moves`}`,
   lasted: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   /** What the one round of an earlier table came to; null where nobody was. It speaks to the reader, of the name `you`. */

@@ -17,6 +17,8 @@ const MARK = '*';
 /** What of a draft is said in its sentence. */
 interface Chosen {
   readonly rules: string;
+  /** The chosen options of every rule set. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly dealer: number;
   readonly seats: readonly {
     readonly id: number;
@@ -101,7 +103,7 @@ export function saySeat(
 /** A table that is set up, in one sentence; `how` its cards are read, null without a deck. */
 export function saySetup(
   { home, people, setup }: Pick<Words, 'home' | 'people' | 'setup'>,
-  { rules, seats, dealer }: Chosen,
+  { rules, options, seats, dealer }: Chosen,
   how: 'scanner' | 'camera' | 'hand' | null,
 ): readonly Piece[] {
   const place = seats.findIndex(({ id }) => id === dealer);
@@ -109,7 +111,7 @@ export function saySetup(
   const played = (who: 'here' | 'phone' | 'bot') => seats.filter((seat) => whoAt(seat) === who).length;
   const strong = (text: string) => `${MARK}${text.replaceAll(MARK, '')}${MARK}`;
   const facts = {
-    rules: strong(home.ruleSet(rules)),
+    rules: strong(home.withOptions(home.ruleSet(rules), Object.keys(options[rules] ?? {}).length)),
     dealer: strong(name === '' ? people.standIn(place + 1) : name),
   };
   const said =

@@ -21,15 +21,23 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const now = useNow();
   const { home, series } = words;
   const locale = localeFor(words.language, navigator.languages);
-  const played = [...new Set(entry.ends.map(({ rules }) => rules))];
+  const played = [
+    ...new Set(entry.ends.map(({ rules, options }) => home.withOptions(home.ruleSet(rules), options))),
+  ];
   const minutes = entry.ends.reduce((sum, end) => sum + (end.minutes ?? 0), 0);
   return (
     <p className="cluster past-facts">
       {entry.played !== null && (
         <time dateTime={new Date(entry.played).toISOString()}>{sayWhen(entry.played, now, { locale })}</time>
       )}
-      <span>{played.map(home.ruleSet).join(', ')}</span>
-      <span>{series.rounds(entry.rounds)}</span>
+      {played.map((rules) => (
+        <span key={rules}>{rules}</span>
+      ))}
+      <span>
+        {goesOnIn(entry)
+          ? series.soFar(entry.rounds, entry.ends.at(-1)?.moves ?? 0)
+          : series.rounds(entry.rounds)}
+      </span>
       {minutes > 0 && <span>{series.lasted(minutes)}</span>}
       {goesOnIn(entry) && <strong className="pill">{series.goesOn}</strong>}
     </p>

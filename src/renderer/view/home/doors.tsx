@@ -123,13 +123,7 @@ function PlayNow() {
     >
       <Icon name="start" />
       <span>
-        {doors.playNow}{' '}
-        {rules !== null && (
-          <small>
-            {home.ruleSet(rules)}
-            {options > 0 && `, ${doors.otherwise(options)}`}
-          </small>
-        )}
+        {doors.playNow} {rules !== null && <small>{home.withOptions(home.ruleSet(rules), options)}</small>}
       </span>
     </ActionButton>
   );

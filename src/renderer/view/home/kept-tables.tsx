@@ -87,6 +87,8 @@ function KeptTable({ kept, newest }: Props) {
   const locale = localeFor(words.language, navigator.languages);
   const { home } = words;
   const names = namesIn(kept.setup, home.you);
+  const { rules: id, options } = kept.setup;
+  const rules = home.withOptions(home.ruleSet(id), Object.keys(options).length);
   const when = (
     <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
   );
@@ -102,7 +104,7 @@ function KeptTable({ kept, newest }: Props) {
         {when}
         {isWithBots(kept.setup) && <span>{home.withBots}</span>}
       </p>
-      <h2>{home.roundOf(home.ruleSet(kept.setup.rules), kept.rounds)}</h2>
+      <h2>{home.roundOf(rules, kept.rounds)}</h2>
       <Players setup={kept.setup} names={names} />
       {kept.cut > 0 && (
         <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>

@@ -120,11 +120,13 @@ function RoundItems({ view }: { readonly view: TableView }) {
 /** Everything at the table that is not about this moment, with its keys. */
 export function PlayMenu({ view }: { readonly view: TableView }) {
   const { words } = useTools();
+  const { home } = words;
+  const { id, options } = view.rules;
   const act = useAct();
   return (
     <Dialog
       name="play-menu"
-      title={words.home.roundOf(words.home.ruleSet(view.rules.id), view.series.rounds.length)}
+      title={home.roundOf(home.withOptions(home.ruleSet(id), options.length), view.series.rounds.length)}
       className="play-menu"
       close={() => act(close('menu'))}
     >

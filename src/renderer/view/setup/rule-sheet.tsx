@@ -67,7 +67,7 @@ function Ways({ chosen, draft }: { readonly chosen: RuleSetView; readonly draft:
       </ActionButton>
       {chosen.options.length + count > 0 && (
         <ActionButton testId="options" className="link" onClick={() => act(openMore)}>
-          {words.setup.optionsChosen(count)}
+          {count === 0 ? words.setup.options : words.home.options(count)}
         </ActionButton>
       )}
     </p>
