@@ -41,11 +41,21 @@ const isRepeated = (notice: Told, before: Told): boolean =>
   notice.deed === undefined;
 
 /** What takes back what was said last: nothing came of the two, and neither has a line. */
-const TAKES_BACK: Partial<Readonly<Record<NoticeCode, NoticeCode>>> = {
-  seatDropped: 'seatAnnounced',
-  askedAgain: 'nobodyHasIt',
-  unregistered: 'registered',
+const TAKES_BACK: Partial<Readonly<Record<NoticeCode, readonly NoticeCode[]>>> = {
+  seatDropped: ['seatAnnounced'],
+  askedAgain: ['nobodyHasIt'],
+  unregistered: ['registered'],
 };
+
+/** What is said of corrections. */
+const CORRECTIONS: readonly NoticeCode[] = ['corrected', 'joined', 'drewMore', 'drewLess'];
+
+/** What this takes back of what was said; nothing if it doesn't. */
+function takenBy(notice: Told): readonly NoticeCode[] {
+  if (notice === null) return [];
+  const isCorrection = notice.code === 'undone' && notice.text === 'correction';
+  return isCorrection ? CORRECTIONS : (TAKES_BACK[notice.code] ?? []);
+}
 
 /** Said of what comes after a face-up card. */
 const isNext = (notice: Told): boolean =>
@@ -56,17 +66,16 @@ function withoutTakenBack<R extends Remark>(remarks: readonly R[], told: (remark
   const kept: R[] = [];
   for (const remark of remarks) {
     const code = told(remark)?.code;
-    const takes = code && TAKES_BACK[code];
+    const takes = takenBy(told(remark));
+    const isTaken = (one: Told) => one !== null && takes.includes(one.code);
     const isNamedAgain = (one: R) => one === kept.at(-1) && one.after === remark.after;
     const at = kept.findLastIndex((one) =>
-      code === 'seatAnnounced'
-        ? told(one)?.code === code && isNamedAgain(one)
-        : takes !== undefined && told(one)?.code === takes,
+      code === 'seatAnnounced' ? told(one)?.code === code && isNamedAgain(one) : isTaken(told(one)),
     );
     // What comes after a face-up card is said again when that is there again.
     const stays = (one: R) => code !== 'unregistered' || !isNext(told(one));
     if (at !== -1) kept.push(...kept.splice(at).slice(1).filter(stays));
-    if (at === -1 || takes === undefined) kept.push(remark);
+    if (at === -1 || takes.length === 0) kept.push(remark);
   }
   return kept;
 }

@@ -210,6 +210,14 @@ describe('the log of the round that is played', () => {
     expect(linesAfter('reference', scans)).toEqual(lines);
   });
 
+  it('has no line of a correction that was undone, and one of a correction that stands', () => {
+    const scans = 'SEAT:1 9S DONE 5C DONE BACK REMOVE';
+    const said = (more: string) =>
+      linesAfter('reference', `${scans} ${more}`).filter((line) => !/\d [=\d]/.test(line));
+    expect(said('')).toContain('1 corrected');
+    expect(said('UNDO')).toEqual(['0 seatAnnounced']);
+  });
+
   it('tells of a call, and a message carries it', () => {
     const { initial } = gameOf('blast-3').game;
     const [plain, called] = [{}, { called: true }].map((said) => {
