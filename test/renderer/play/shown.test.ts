@@ -573,15 +573,20 @@ describePage('the playing screen shows', () => {
       };
       await goTo(page, stage, { table, lobby: { ...lobby, settings: { ...lobby.settings, coach } } });
       expect(await get('coach').count()).toBe(coach ? 1 : 0);
-      const faults = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll('.tally > b, .plate-count, .beforehand b, .play-actions .action'),
-        ].flatMap((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          const isSeen = bottom <= innerHeight && hit !== null && (one.contains(hit) || hit.contains(one));
-          return isSeen && bottom - top > 14 ? [] : [`${one.className} ${one.textContent}`];
-        }),
+      // What may be done is said by help for beginners where there is any.
+      const what = coach ? '.coach' : '.beforehand b';
+      const faults = await page.evaluate(
+        (said) =>
+          [...document.querySelectorAll(`.tally > b, .plate-count, ${said}, .play-actions .action`)].flatMap(
+            (one) => {
+              const { left, right, top, bottom } = one.getBoundingClientRect();
+              const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+              const isSeen =
+                bottom <= innerHeight && hit !== null && (one.contains(hit) || hit.contains(one));
+              return isSeen && bottom - top > 14 ? [] : [`${one.className} ${one.textContent}`];
+            },
+          ),
+        what,
       );
       expect(faults).toEqual([]);
     },

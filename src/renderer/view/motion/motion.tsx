@@ -16,8 +16,8 @@ const TAKE = 1.8;
 /** And a card that was turned over and doesn't fit, until it goes with the pile. */
 const SEEN = 4;
 
-/** How long it is until a pile is in the hand of its taker. */
-const takenIn = (failed: boolean, time: number): number => ((failed ? SEEN : 0) + TAKE) * time;
+/** How long it is until a pile that is picked up begins to leave. */
+const leavesIn = (failed: boolean, time: number): number => (failed ? SEEN * time : 0);
 
 /** How long it is until hands that are swapped have passed each other, once a card was played. */
 const swapsIn = (time: number): number => (1 + TAKE) * time;
@@ -79,15 +79,16 @@ const leaves = ({ coach }: TableView, slot: TableView['pile'][number] | undefine
 
 /**
  * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place, and what
- * leaves the game to the burned ones. Turn, demand, count and hand are seen as they were until the cards are there.
+ * leaves the game to the burned ones. Count and hand are seen as they were until the cards are there, turn and demand
+ * until the pile leaves.
  */
 function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: RulingView): void {
   const seat = taker ?? move.seat;
   const heap = rectOfHeap(root, now.view, seat);
   const burned = rectOfHeap(root, now.view, 'burned');
   const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
-  const delay = failed ? SEEN * time : 0;
-  const all = takenIn(failed, time);
+  const delay = leavesIn(failed, time);
+  const all = delay + TAKE * time;
   for (const name of failed ? [] : bareCards(move.cards)) {
     const own = was.own.get(name);
     if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
@@ -101,7 +102,7 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
   for (const [name, { card }] of now.own) if (card !== null && !was.own.has(name)) hideFor(card, all);
   const count = was.said.counts[seat];
   if (count != null) showKept(count, all);
-  showBefore(root, was, all);
+  showBefore(root, was, delay);
 }
 
 /** A face-down card that didn't fit: turned over on the pile, seen there for a moment, and gone with the pile. */
@@ -270,12 +271,12 @@ function timesOf(ruling: RulingView, time: number): { lands: number; turns: numb
   const comes = burn ? LANDS_IN_FIRE : time;
   const lands = isPlay ? comes : 0;
   if (swappedWith(ruling) !== null) return { lands, turns: swapsIn(time) };
-  return { lands, turns: pickedUp > 0 && !burn ? takenIn(failed, time) : lands };
+  return { lands, turns: pickedUp > 0 && !burn ? Math.max(lands, leavesIn(failed, time)) : lands };
 }
 
 /**
  * What is said of a card comes when the card has come, also where it burns or takes the pile with it; of a pile that is
- * picked up without one, when that begins. The light goes on to the next player when all is where it belongs, and with
+ * picked up without one, when that begins. The light goes on to the next player then, or when the pile leaves, and with
  * it comes what there is to do; what comes of a player's own choice after that comes at once.
  */
 function setLanding(root: HTMLElement, ruling: RulingView, time: number): void {
