@@ -47,4 +47,26 @@ describePage('a round that begins', () => {
       await expect.poll(hidden).toBe(0);
     },
   );
+
+  it('is not dealt once more by a page that is loaded again', async () => {
+    const paced = { ...lobby, settings: { ...lobby.settings, pace: 'usual' as const } };
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table: null, lobby: paced });
+    await show(fresh, paced);
+    await expect.poll(() => page.locator('.flying').count()).toBe(0);
+    await page.addInitScript(() => {
+      const counts = window as unknown as { dealt: number };
+      counts.dealt = 0;
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof Element && node.matches('.flying')) counts.dealt += 1;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await page.locator('.own-hand [data-own]').first().waitFor();
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    expect(await page.evaluate(() => (window as unknown as { dealt: number }).dealt)).toBe(0);
+  });
 });

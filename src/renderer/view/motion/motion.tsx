@@ -315,7 +315,9 @@ function useDeal(root: RefObject<Element | null>, view: TableView): void {
     const time = timeFor(state);
     const was = DEALT.get(store);
     DEALT.set(store, round);
-    if (was === round || !isFresh || time === 0 || paceOf(state) === 'off') return;
+    // What a page finds as it is loaded was dealt before.
+    const isFound = state.revision <= 1;
+    if (was === round || isFound || !isFresh || time === 0 || paceOf(state) === 'off') return;
     // A table that opens with the round has no element yet while its parts come: it has before anything is painted.
     queueMicrotask(() => {
       if (root.current !== null) showDealt(root.current, view, time);
