@@ -345,7 +345,7 @@ describePage('setting up a table', () => {
     await go('setupMany');
     const said = () => page.locator('.setup-sum').innerText();
     expect(await said()).toBe(
-      'Out of Turn, eight players, Christopherson the Elder deals, the scanner reads the cards.',
+      'Out of Turn, 3\u00a0options, eight players, Christopherson the Elder deals, the scanner reads the cards.',
     );
     await go('setupPlay');
     expect(await said()).toBe('Palace, you and three bots, Clio deals.');
