@@ -112,7 +112,7 @@ const stepView = v.variant('step', [
     step: v.literal('lay'),
     seat,
     from: v.picklist(['hand', 'faceUp']),
-    /** Any of several cards fits. */
+    /** There is more than one card to play, and each of them fits. */
     any: v.boolean(),
     again,
     ...ways,

@@ -8,7 +8,7 @@ import { correct } from './correct.ts';
 import { unknownStack } from './face-up.ts';
 import { flipOf, moveWith, seenAt } from './likely.ts';
 import { closePlay, dropLast, judgeOpen, setOpen } from './open.ts';
-import { answerAdded, answerGone, notTakenBack } from './pile.ts';
+import { answerAdded, answerGone, bookOrAsk, notTakenBack } from './pile.ts';
 import { type Answer, DOUBTS } from './question.ts';
 import type { Asked, OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
@@ -125,7 +125,7 @@ function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
       : open !== null && count === 0
         ? fromTable(closed, open)
         : closed;
-  if (open === null && asked.kind === 'pickUp') return bookMove(counted, { kind: 'pickUp', seat }, true);
+  if (open === null && asked.kind === 'pickUp') return bookOrAsk(counted, { kind: 'pickUp', seat }, true);
   if (open === null) return bookMove(counted, flipOf(counted.game, seat), true);
   const move = moveWith(counted.game, seat, open.cards);
   if (move.kind === 'flip') return bookMove(counted, move, true, open.picture);
@@ -180,7 +180,10 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
     return held === null ? chosen : takeSighting(chosen, held);
   }
   if (answer.kind === 'card') return answerAdded(referee, answer.card);
-  if (question.code === 'whichAdded' && answer.kind === 'no') return answerAdded(referee, null);
+  if (question.code === 'whichAdded')
+    return answer.kind === 'no'
+      ? answerAdded(referee, null)
+      : say(free, 'undone', { seat: question.seat, text: 'pickUp' });
   if (question.code === 'miscounted') return answerCount(free, question, answer);
   if (question.code === 'startsAfterAll') return answerStart(free, question, answer);
   if (question.code === 'pileGone') return answerGone(free, question, answer);

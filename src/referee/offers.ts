@@ -76,7 +76,7 @@ function mendOf(
 ): Mend {
   const { seat } = move;
   const about = { entry, isNow: back === 0, whose: seat, cards: cardsOf(move), seat, cut: null };
-  return { ...about, ...(move.kind === 'pickUp' && { pickUp: true }), ...guess };
+  return { ...about, ...(move.kind === 'pickUp' && about.cards.length === 0 && { pickUp: true }), ...guess };
 }
 
 /** What these guesses make of the moves of a record up to so many entries before its last one; likeliest first. */

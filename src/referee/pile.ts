@@ -6,7 +6,7 @@ import { outcomeOf } from '../engine/outcome.ts';
 import { judgeEntry, lastStanding } from '../engine/record.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
-import { book, bookMove, lift, rebook } from './book.ts';
+import { book, bookMove, lift, pictured, rebook } from './book.ts';
 import { correct } from './correct.ts';
 import { type Correction, spliceOf } from './correction.ts';
 import { likelyCount } from './doubt.ts';
@@ -50,7 +50,7 @@ function askAdded(referee: Referee, move: MoveOf<'pickUp'>, sure: boolean, pictu
     return bookMove(referee, { ...move, add: known[0]! }, sure, picture);
   const cards = known.map((card): Answer => ({ kind: 'card', card }));
   const answers: readonly Answer[] = [...cards, { kind: 'no' }, { kind: 'misScan' }];
-  return ask(referee, { code: 'whichAdded', seat, answers });
+  return ask(referee, { code: 'whichAdded', seat, answers, sure, ...pictured(picture) });
 }
 
 /** The scanned card that is asked for: it lies face up there, as far as anybody knows; null if it doesn't, or none is asked for. */
@@ -64,14 +64,25 @@ export function addedBy(referee: Referee, sighting: Sighting): Card | null {
 
 /** The pile is picked up with this face-up card; with none where people say so, which is ruled on like any move. */
 export function answerAdded(referee: Referee, add: Card | null): Referee {
-  const { question, announced } = referee;
-  const seat = question?.seat ?? null;
-  if (seat === null) return referee;
-  const move: Move = { kind: 'pickUp', seat, ...(add !== null && { add }) };
-  return bookMove({ ...referee, question: null, announced: null }, move, announced !== null);
+  const { question } = referee;
+  if (question?.code !== 'whichAdded' || question.seat === null) return referee;
+  const move: Move = { kind: 'pickUp', seat: question.seat, ...(add !== null && { add }) };
+  const { sure = false, picture } = question;
+  return bookMove({ ...referee, question: null, announced: null }, move, sure, picture);
 }
 
-/** Records a move; if only a count that may be wrong forbids it, or a card goes with it, the referee asks for that first. */
+/** Records a move; where nothing but a face-up card is missing, the referee asks which. */
+export const bookOrAsk = (
+  referee: Referee,
+  move: MoveOf<'flip' | 'pickUp'>,
+  sure: boolean,
+  picture?: string,
+): Referee =>
+  move.kind === 'pickUp' && lacksFaceUp(referee.game, move)
+    ? askAdded(referee, move, sure, picture)
+    : bookMove(referee, move, sure, picture);
+
+/** The same; if only a count that may be wrong forbids it, the referee asks for the count first. */
 export function bookOrCount(
   referee: Referee,
   seat: SeatNumber,
@@ -82,11 +93,8 @@ export function bookOrCount(
   const isAllowed = (game: State) => decide(game, moveIn(game)).verdict !== 'illegal';
   const count = isAllowed(referee.game) ? null : likelyCount(referee, seat, isAllowed);
   const move = moveIn(referee.game);
+  if (count === null) return bookOrAsk(referee, move, sure, picture);
   const { kind } = move;
-  if (count === null)
-    return kind === 'pickUp' && lacksFaceUp(referee.game, move)
-      ? askAdded(referee, move, sure, picture)
-      : bookMove(referee, move, sure, picture);
   return ask(referee, { code: 'miscounted', seat, count, kind, answers: YES_NO_OR_MIS_SCAN });
 }
 

@@ -58,6 +58,9 @@ export interface Asked extends Question {
   readonly cards?: readonly Card[];
   /** For what a camera saw go from the pile: what it told. */
   readonly cause?: Gone;
+  /** For `whichAdded`: somebody said who picks up; and the name of a kept picture of it. */
+  readonly sure?: boolean;
+  readonly picture?: string;
 }
 
 /** Face-up cards are scanned, seat by seat, before the first card of a round. */

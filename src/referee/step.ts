@@ -51,8 +51,9 @@ const isUndo = (input: Input): boolean => input.type === 'command' && input.comm
 
 /** Takes a card: as the one that is asked for, or as what is played. */
 function takeSeen(referee: Referee, sighting: Sighting): Referee {
+  if (referee.question?.code !== 'whichAdded') return takeCard(referee, sighting);
   const added = addedBy(referee, sighting);
-  return added === null ? takeCard(referee, sighting) : answerAdded(referee, added);
+  return added === null ? referee : answerAdded(referee, added);
 }
 
 function take(referee: Referee, input: Input): Referee {

@@ -1,4 +1,4 @@
-import { type Card, rankOf, twinOf } from '../engine/cards.ts';
+import { type Card, rankOf, type Slot, twinOf } from '../engine/cards.ts';
 import { dealingSteps } from '../engine/dealing.ts';
 import { isTieOrdered, type StartQuestion, startQuestions, tieOrder } from '../engine/first.ts';
 import type { Viewer } from '../engine/knowledge.ts';
@@ -39,8 +39,10 @@ export function rightToStart({ before, entry, ruling }: Judged): StartQuestionVi
   if (found === undefined) return null;
   // It is asked by the card of the first pack; what is told is the one that they have.
   const { card } = found;
-  const own = [...cards, ...hand, ...faceUp].find((one) => one === card || one === (card && twinOf(card)));
-  return { ...questionView(found), card: (own as Card | undefined) ?? card, seat, holders: [] };
+  const isThat = (one: Slot | null): one is Card =>
+    one !== null && (one === card || one === (card && twinOf(card)));
+  const own = [...cards, ...hand, ...faceUp].find(isThat);
+  return { ...questionView(found), card: own ?? card, seat, holders: [] };
 }
 
 /** Who wants to scan the face-up cards first still has to deal them; Done says that they are dealt. */

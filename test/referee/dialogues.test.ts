@@ -89,6 +89,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a pile that a camera saw go is asked about, and then which card went with it',
+    taking,
+    `
+    gone => ? pileGone - Bo [yes no misScan]
+    YES  => ? whichAdded - Bo [5C 6D 8S no misScan]
+    6D   => Bo 6D^: onTrust → Cy
+    `,
+  ],
+  [
     'one that nobody has seen may be scanned, too',
     { ...taking, given: (state) => facing(state, ['??', '??', '??']) },
     `
@@ -108,7 +117,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     'a pile that is picked up with none of them is ruled on, and one that nobody picked up stays',
     taking,
     `
-    PICKUP UNDO => - misScanDropped
+    PICKUP UNDO => - undone
     PICKUP NO   => Bo ^: illegal faceUpOwed → Bo
     `,
   ],

@@ -54,7 +54,7 @@ export const hints: Words['hints'] = {
     chooseNext: 'Bestimme, wer als Nächstes dran ist.',
     draw: 'Niemand kommt voran: Ihr dürft euch auf Unentschieden einigen.',
   },
-  more: 'Mehr Züge',
+  more: 'Weitere Züge',
   thinking: 'Denkt voraus …',
   nothingToDo: 'Gerade ist nichts zu tun.',
   inOrder: 'Leg die erste davon, die du hast:',

@@ -88,7 +88,7 @@ export const settings: Words['settings'] = {
   keys: {
     how: 'Die meisten USB-Scanner tippen wie eine Tastatur und brauchen keinen Anschluss. Scann, während diese Seite vorn ist und du in kein Feld schreibst. Deine eigene Tastatur geht wie immer.',
     test: 'Scann den Testcode oder irgendeine Karte. Nach einem Scan weiß Burnpile, wie schnell dein Scanner tippt.',
-    works: 'Er geht: Deine Scans kommen hier an.',
+    works: 'Der Scanner funktioniert: Deine Scans kommen hier an.',
     learned: (gap) => `Gelernt, wie schnell er tippt: bis zu ${gap} ms zwischen zwei Tasten.`,
     longest: (ms) => `Längste Pause zwischen Tasten: ${Math.round(ms)} ms`,
     ending: {

@@ -238,7 +238,7 @@ export const correct = {
   /** Under the question; `canTap` where the cards to tap are shown, `isCard` where one card is asked for, not a move. */
   cursorHow: (canTap: boolean, isCard: boolean) => {
     if (!canTap) return 'Scan it.';
-    return isCard ? 'Scan it, or tap it.' : 'Scan it, or tap its cards.';
+    return isCard ? 'Scan or tap it.' : 'Scan it, or tap its cards.';
   },
   cursorSaid: (what: string) => `Now: ${what}`,
   somebody: 'somebody',
