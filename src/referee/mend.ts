@@ -61,7 +61,7 @@ export interface Mend {
   readonly whose: SeatNumber;
   /** Its cards; of two plays those of both, of `more` with the one more; the misread card and what it was, if that is known. */
   readonly cards: readonly Played[];
-  /** The move that it is about is a pick-up, with or without a card that goes with the pile. */
+  /** The move that it is about is a pick-up without a card that goes with the pile. */
   readonly pickUp?: true;
   /** Who picked up, or whose play it was; of two plays the second's; of those about a burn who plays next. */
   readonly seat: SeatNumber;

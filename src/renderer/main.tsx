@@ -17,9 +17,9 @@ import { connectBridge, connectSocket, findBridge, tableAddress } from './store/
 import { createStore, type Store } from './store/create.ts';
 import { TV } from './store/guest.ts';
 import { followCourse, keepCourse, readCourse } from './store/kept-course.ts';
+import { keepRead, readRead } from './store/kept-read.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
-import { keepRead, readRead } from './store/read-before.ts';
 import { keepUnopened, readUnopened } from './store/unopened.ts';
 import { keepStyles, untilHad } from './until-had.ts';
 import { App } from './view/app.tsx';
