@@ -358,11 +358,13 @@ function settleWord(course: Course, { seat, card, called }: MoveOf<'flip'>): voi
 
 function settleFlip(course: Course, move: MoveOf<'flip'>): void {
   const { seat, stack, card, called } = move;
-  const before = course.after;
-  if (before.pending?.card !== undefined) {
+  if (course.after.pending?.card !== undefined) {
     settleWord(course, move);
     return;
   }
+  // A card that is turned over is played: it can't be thrown in.
+  startPlay(course);
+  const before = course.after;
   const fromStock = stack === 'stock';
   const cards = fromStock ? before.stock : (before.seats[seat]!.faceDown[stack] ?? []);
   const slot = cards.at(-1) ?? UNKNOWN;
@@ -372,7 +374,6 @@ function settleFlip(course: Course, move: MoveOf<'flip'>): void {
   const shows = seen === null ? null : (card === undefined ? shownAs : seenAs)(before, asked, seen);
   const fits = shows !== null && misfitOf(before, asked, [shows]) === null;
   const facts = fits ? factsOf(before, seat, [shows]) : null;
-  startPlay(course);
   if (shows === null && cards.length === 0) return;
   if (shows === null || fromStock) course.happen({ type: 'flipped', seat, stack });
   if (shows === null) return;

@@ -4,6 +4,7 @@ import { decide } from '../../src/engine/decide.ts';
 import { startingRights } from '../../src/engine/first.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { nextActive, type State } from '../../src/engine/state.ts';
+import { at } from './support/at.ts';
 import { playout } from './support/playout.ts';
 import { atMiddleSize, knownDeal, seeds } from './support/tables.ts';
 
@@ -78,5 +79,31 @@ describe('cards that are thrown in', () => {
         state = ruling.after;
       }
     }
+  });
+
+  it('are none that came off the stock: that is played, and goes to the hand with the pile where it doesn’t fit', () => {
+    const options = {
+      'first.steps': [{ by: 'thrownIn', from: '3' }],
+      chance: 'atWill',
+      'beat.equal.hand': 'no',
+    };
+    const state: State = {
+      ...at([{ hand: ['3C', '5C', '6C'] }, { hand: ['4D', '7D', '8D'] }], {
+        rules: 'palace',
+        options,
+        pile: [],
+        stock: ['3H', '9S'],
+      }),
+      phase: 'start',
+      turn: null,
+    };
+    const thrown = decide(state, { kind: 'play', seat: 0, cards: ['3C'] });
+    if (thrown.verdict === 'illegal') throw new Error('refused');
+    const turned = decide(thrown.after, { kind: 'flip', seat: 1, stack: 'stock', card: '3H' });
+    expect(turned.verdict === 'illegal' ? null : turned.after).toMatchObject({
+      phase: 'play',
+      turn: 0,
+      pile: [],
+    });
   });
 });
