@@ -146,12 +146,20 @@ function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean
   return cards.filter((card) => !slots.includes(card)).length <= hidden;
 }
 
-/** Whose cards may be that nobody was said to have played: who is due, and all who may play them out of turn (RE-25). */
-function whose(game: State, { seat: due, cards }: Pick<OpenPlay, 'seat' | 'cards'>): SeatNumber[] {
-  const mayPlay = (seat: SeatNumber) => mayJumpIn(game, seat, playedAs(game, { kind: 'play', seat, cards }));
-  const others = [...game.seats.keys()].filter((seat) => seat !== due && mayPlay(seat));
-  return [due, ...others].filter((seat) => mayHold(game, seat, cards));
-}
+/** All besides a seat who may have played these cards, out of turn (RE-25). */
+export const jumpersWith = (game: State, due: SeatNumber, cards: readonly Card[]): SeatNumber[] =>
+  [...game.seats.keys()].filter(
+    (seat) =>
+      seat !== due &&
+      mayJumpIn(game, seat, playedAs(game, { kind: 'play', seat, cards })) &&
+      mayHold(game, seat, cards),
+  );
+
+/** Whose cards may be that nobody was said to have played: who is due, and all who may play them out of turn. */
+const whose = (game: State, { seat, cards }: Pick<OpenPlay, 'seat' | 'cards'>): SeatNumber[] => [
+  ...(mayHold(game, seat, cards) ? [seat] : []),
+  ...jumpersWith(game, seat, cards),
+];
 
 /** The referee asks whose the open cards are, where they may be several people's. */
 function askWhose(referee: Referee, { seat, cards }: OpenPlay, seats: readonly SeatNumber[]): Referee {

@@ -19,7 +19,7 @@ import {
   starters,
   withCard,
 } from './likely.ts';
-import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
+import { belongsTo, closePlay, jumpersWith, setOpen, withNext } from './open.ts';
 import { type Answer, YES_NO_OR_MIS_SCAN, YES_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
@@ -30,8 +30,8 @@ import { takenBackTo } from './taken.ts';
 export const tellApart = (referee: Referee, { copy }: Sighting): Referee =>
   copy === 2 && !referee.toldApart ? { ...referee, toldApart: true } : referee;
 
-function askWho(referee: Referee, sighting: Sighting): Referee {
-  const answers = candidates(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
+function askWho(referee: Referee, sighting: Sighting, seats: readonly SeatNumber[]): Referee {
+  const answers = seats.map((seat): Answer => ({ kind: 'seat', seat }));
   return ask(referee, {
     code: 'whoPlayed',
     card: sighting.card,
@@ -117,23 +117,29 @@ const isAtOnce = (open: OpenPlay, { at }: Sighting): boolean => at - open.at < A
 /** Whether a card is more of the open play; of cards that are thrown in each may be somebody else's. */
 const isMore = (referee: Referee, open: OpenPlay, seen: Sighting): boolean =>
   belongsTo(referee, open, seen.card) &&
-  !isNextPlayers(referee, open, seen) &&
+  !isOthers(referee, open, seen) &&
   (isAtOnce(open, seen) || !isThrowing(referee.game));
 
+/** Who is known to hold a card and may play it now, in turn or out of turn; null if nobody is. */
+function ableHolder(game: State, card: Card): SeatNumber | null {
+  const where = seenAt(game, card);
+  const holder = where === null ? null : ownerOf(where);
+  return holder !== null && decide(game, moveWith(game, holder, [card])).verdict !== 'illegal'
+    ? holder
+    : null;
+}
+
 /**
- * Whether a card that would go with the open play is known to be the next player's, who may play it now: then it is
+ * Whether a card that would go with the open play is known to be another player's, who may play it now: then it is
  * that player's own play, and there is nothing to ask about; unless more of the open play may be, or it came at once.
  */
-function isNextPlayers(referee: Referee, open: OpenPlay, seen: Sighting): boolean {
-  if (isAtOnce(open, seen)) return false;
-  const { card } = withCard(referee, seen, nextSlots(referee.game, open.seat), open.cards);
-  const where = seenAt(referee.game, card);
-  const holder = where === null ? null : ownerOf(where);
-  if (holder === null || holder === open.seat || open.answer !== 'fits') return false;
+function isOthers(referee: Referee, open: OpenPlay, seen: Sighting): boolean {
+  if (isAtOnce(open, seen) || open.answer !== 'fits') return false;
   const own = nextSlots(referee.game, open.seat);
-  if (!open.cards.slice(1).every((one) => own.includes(one))) return false;
-  const { game } = closePlay(referee);
-  return holder === likelySeat(game) && decide(game, moveWith(game, holder, [card])).verdict !== 'illegal';
+  const { card } = withCard(referee, seen, own, open.cards);
+  if (own.includes(card) || !open.cards.slice(1).every((one) => own.includes(one))) return false;
+  const holder = ableHolder(closePlay(referee).game, card);
+  return holder !== null && holder !== open.seat;
 }
 
 /** Asks whether a seat starts with a card that nobody was said to have: others may have such a card, too. */
@@ -148,6 +154,9 @@ export function layCard(before: Referee, seat: SeatNumber, sighting: Sighting, s
   const { game } = referee;
   const { card, at, picture } = sighting;
   const move = moveWith(game, seat, [card]);
+  const isGuess = move.kind === 'flip' && !sure && game.pending === null;
+  const others = isGuess ? jumpersWith(game, seat, [card]) : [];
+  if (others.length > 0) return askWho(referee, sighting, [seat, ...others]);
   if (move.kind === 'flip') return bookMove(referee, move, sure, picture);
   return setOpen(referee, { seat, cards: [card], at, sure, called: false, ...pictured(picture) });
 }
@@ -212,7 +221,10 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   // Whose a card is that nobody was said to have, no rule tells.
   const due = isDenied(ready, seen.card)
     ? null
-    : (likelySeat(game) ?? toldStarter(ready) ?? startingHolder(game, seen.card));
+    : ((game.phase === 'start' ? null : ableHolder(game, seen.card)) ??
+      likelySeat(game) ??
+      toldStarter(ready) ??
+      startingHolder(game, seen.card));
   const mover = added?.seat ?? announced ?? due;
   const doubted = questionBurned(ready, seen, mover);
   if (doubted !== null) return doubted;
@@ -230,7 +242,7 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   if (questioned !== null) return questioned;
   if (added !== null)
     return setOpen(referee, { ...added, cards: withNext(game, added.cards, card), at, ...pictured(picture) });
-  if (mover === null) return askWho(ready, sighting);
+  if (mover === null) return askWho(ready, sighting, candidates(game));
   const laid = layCard(ready, mover, sighting, announced !== null);
   return open !== null && laid.open !== null ? { ...laid, open: { ...laid.open, ended: true } } : laid;
 }

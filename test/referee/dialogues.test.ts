@@ -986,6 +986,49 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'one that another player is known to hold is played by that player, also where the play before is open',
+    {
+      rules: 'palace',
+      options: { jumpIn: 'equal' },
+      seats: ['Ann', 'Bo', 'Cy'],
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 1,
+        pile: ['8C'],
+        stock: state.stock.slice(2),
+        seats: state.seats.with(0, { ...state.seats[0]!, hand: ['8D', '9D', '9H'] }),
+      }),
+    },
+    `
+    8D DONE  => Ann 8D: legal → Bo
+    9C       => Bo 9C: fits
+    wait 9D  => Ann 9D: fits
+    DONE     => Ann 9D: legal → Bo
+    `,
+  ],
+  [
+    'a card that may be turned over may be an equal one of somebody who jumps in with it',
+    {
+      rules: 'palace',
+      options: { jumpIn: 'equal' },
+      seats: ['Ann', 'Bo', 'Cy'],
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 1,
+        pile: ['9C'],
+        stock: [],
+        seats: state.seats.with(1, { ...state.seats[1]!, hand: [], faceUp: [null, null, null] }),
+      }),
+    },
+    `
+    9D     => ? whoPlayed 9D Bo [Bo Ann Cy]
+    SEAT:2 => Bo #9D: legal → Cy
+    9H     => ? whoPlayed 9H Cy [Cy Ann]
+    `,
+  ],
+  [
     'where only the very card may be jumped in with, its equal is whose turn it is',
     { rules: 'palace', options: { jumpIn: 'identical', 'deck.packs': 2 }, seats: ['Ann', 'Bo', 'Cy'] },
     `

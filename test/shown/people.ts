@@ -7,6 +7,7 @@ import type { Correction } from '../../src/referee/correction.ts';
 import { unknownStack } from '../../src/referee/face-up.ts';
 import type { Input } from '../../src/referee/input.ts';
 import { awaitsStarter, likelySeat } from '../../src/referee/likely.ts';
+import { closePlay } from '../../src/referee/open.ts';
 import {
   DEFAULT_SETTINGS,
   type Referee,
@@ -157,9 +158,13 @@ export class ShownTable {
   }
 
   private name(seat: number): void {
-    const expected = likelySeat(this.referee.game) ?? toldStarter(this.referee);
-    const asks = this.referee.game.phase === 'start' && expected === null;
-    if (expected !== seat && !(asks && this.random() < 0.7)) this.say({ name: 'SEAT', seat: seat + 1 });
+    const { referee } = this;
+    const expected = likelySeat(referee.game) ?? toldStarter(referee);
+    const asks = referee.game.phase === 'start' && expected === null;
+    // Who plays out of turn knows whose turn it is once the play before is over.
+    const isInTurn = referee.open === null || [null, seat].includes(likelySeat(closePlay(referee).game));
+    if ((expected !== seat || !isInTurn) && !(asks && this.random() < 0.7))
+      this.say({ name: 'SEAT', seat: seat + 1 });
   }
 
   private lay(seat: number, cards: readonly Card[]): void {
