@@ -14,7 +14,7 @@ export type SayBreach = (breach: Breach, state: State, move: Move) => string;
 const nameOf = (state: State, seat: SeatNumber | null): string | null =>
   seat === null ? null : state.seats[seat]!.name;
 
-const tellHand = (state: State, [from, to]: Outcome['hands'][number]) => ({
+const tellPassed = (state: State, [from, to]: Outcome['hands'][number]) => ({
   from: nameOf(state, from),
   to: nameOf(state, to),
 });
@@ -89,7 +89,8 @@ export function makeAnswer(state: State, move: Move, say: SayBreach): Record<str
     pile: outcome.pile,
     pickedUp: outcome.pickedUp,
     ...(outcome.taker === null ? {} : { taker: nameOf(state, outcome.taker) }),
-    ...(outcome.hands.length === 0 ? {} : { hands: outcome.hands.map((seats) => tellHand(state, seats)) }),
+    ...(outcome.hands.length === 0 ? {} : { hands: outcome.hands.map((seats) => tellPassed(state, seats)) }),
+    ...(outcome.rows.length === 0 ? {} : { rows: outcome.rows.map((seats) => tellPassed(state, seats)) }),
     out: outcome.out.map((seat) => nameOf(state, seat)),
     loser: nameOf(state, outcome.loser),
     ...told,

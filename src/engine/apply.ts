@@ -11,7 +11,7 @@ import {
   type Slot,
   UNKNOWN,
 } from './cards.ts';
-import type { Event, HandPassed } from './event.ts';
+import type { Event, HandPassed, RowPassed } from './event.ts';
 import type { Place } from './location.ts';
 import type { Extra, Seat, SeatNumber, State } from './state.ts';
 
@@ -254,22 +254,39 @@ function transfer(draft: Draft, { cards, from, to }: Extract<Event, { type: 'mov
   noteMove(draft, from, to);
 }
 
-/** Whether each seat that gives its hand gets one, and gives and gets but once. */
-function changePlaces(hands: readonly HandPassed[]): boolean {
-  const givers = new Set(hands.map(({ from }) => from));
-  const getters = new Set(hands.map(({ to }) => to));
+/** Whether each seat that gives its cards gets some, and gives and gets but once; and there is such a seat. */
+function changePlaces({ seats }: Draft, passed: readonly (HandPassed | RowPassed)[]): boolean {
+  const givers = new Set(passed.map(({ from }) => from));
+  const getters = new Set(passed.map(({ to }) => to));
   return (
-    givers.size === hands.length &&
-    getters.size === hands.length &&
-    [...getters].every((seat) => givers.has(seat))
+    givers.size === passed.length &&
+    getters.size === passed.length &&
+    [...getters].every((seat) => givers.has(seat) && seats[seat] !== undefined)
   );
 }
 
 /** Each hand is taken before the first one comes to its new seat. Nothing is done where not all can change places. */
 function pass(draft: Draft, hands: readonly HandPassed[]): void {
-  if (!changePlaces(hands) || hands.some(({ from }) => draft.seats[from] === undefined)) return;
+  if (!changePlaces(draft, hands)) return;
   for (const { from, cards } of hands) take(draft, cards, { zone: 'hand', seat: from });
   for (const { to, cards } of hands) put(draft, cards, { zone: 'hand', seat: to });
+}
+
+/** A row as it lies with a seat that has this many stacks: a gap where nothing lies. */
+const rowOn = (cards: readonly (Slot | null)[], stacks: number): (Slot | null)[] =>
+  Array.from({ length: Math.max(cards.length, stacks) }, (_, stack) => cards[stack] ?? null);
+
+/** The same of face-up cards. What is told of a row that lies otherwise is not done: no card is lost or made. */
+function passRows(draft: Draft, rows: readonly RowPassed[]): void {
+  const { seats } = draft;
+  const isThere = ({ from, cards }: RowPassed) => cards.join() === seats[from]!.faceUp.join();
+  if (!changePlaces(draft, rows) || !rows.every(isThere)) return;
+  draft.seats = seats.map((own, seat) => {
+    const got = rows.find(({ to }) => to === seat);
+    if (got === undefined) return own;
+    const faceUp = rowOn(got.cards, own.faceDown.length);
+    return { ...own, faceUp, faceDown: faceUp.map((_, stack) => own.faceDown[stack] ?? NONE) };
+  });
 }
 
 /** The same list with a seat added, if it isn't in it. */
@@ -290,6 +307,9 @@ function change(draft: Draft, event: Event): void {
       break;
     case 'passed':
       pass(draft, event.hands);
+      break;
+    case 'rowsPassed':
+      passRows(draft, event.rows);
       break;
     case 'seen':
       see(draft, event.card, event.place);
@@ -358,7 +378,7 @@ export function applyAll(state: State, events: readonly Event[]): State {
 interface OwnSeat {
   readonly name: string;
   hand: Slot[];
-  readonly faceUp: (Slot | null)[];
+  faceUp: (Slot | null)[];
   readonly faceDown: Slot[][];
 }
 
@@ -489,5 +509,19 @@ export class Course implements Consequence {
     const hands = ways.map(([from, to]) => ({ from, to, cards: this.after.seats[from]!.hand }));
     if (this.own === null) this.happen({ type: 'passed', hands });
     else for (const { to, cards } of hands) this.own.seats[to]!.hand = cards as Slot[];
+  }
+
+  /** The same of their face-up cards. */
+  passRows(ways: readonly (readonly [from: SeatNumber, to: SeatNumber])[]): void {
+    const rows = ways.map(([from, to]) => ({ from, to, cards: this.after.seats[from]!.faceUp }));
+    if (this.own === null) {
+      this.happen({ type: 'rowsPassed', rows });
+      return;
+    }
+    for (const { to, cards } of rows) {
+      const own = this.own.seats[to]!;
+      own.faceUp = rowOn(cards, own.faceDown.length);
+      while (own.faceDown.length < own.faceUp.length) own.faceDown.push([]);
+    }
   }
 }

@@ -17,11 +17,20 @@ export interface HandPassed {
   readonly cards: readonly Slot[];
 }
 
-/** What happens to a state. Only `moved` and `passed` move cards, so that none can be lost. */
+/** All face-up cards of a seat, stack by stack, that go to another one. */
+export interface RowPassed {
+  readonly from: SeatNumber;
+  readonly to: SeatNumber;
+  readonly cards: readonly (Slot | null)[];
+}
+
+/** What happens to a state. Only `moved`, `passed` and `rowsPassed` move cards, so that none can be lost. */
 export type Event =
   | { readonly type: 'moved'; readonly cards: readonly PileSlot[]; readonly from: Place; readonly to: Place }
   /** Hands change their seats, all at once; each that takes part gives its own and gets one, empty ones too. */
   | { readonly type: 'passed'; readonly hands: readonly HandPassed[] }
+  /** Face-up cards change their seats, all at once; each lies on the stack of the same number, empty ones too. */
+  | { readonly type: 'rowsPassed'; readonly rows: readonly RowPassed[] }
   /** An unknown card of a place is seen to be this one; nothing moves. */
   | { readonly type: 'seen'; readonly place: Place; readonly card: Card }
   /** A card that was taken to lie in a place doesn't: what lies there is unknown again; nothing moves. */

@@ -99,11 +99,19 @@ class Follower {
     } else if (event.type === 'passed') {
       for (const { from, cards } of event.hands) for (const card of cards) this.leave(from, null, card);
       for (const { to, cards } of event.hands) for (const card of cards) this.come(to, null, card);
+    } else if (event.type === 'rowsPassed') {
+      for (const { from, cards } of event.rows)
+        this.eachOf(cards, (card, stack) => this.leave(from, stack, card));
+      for (const { to, cards } of event.rows) this.eachOf(cards, (card, stack) => this.come(to, stack, card));
     } else if (event.type === 'seen' && 'seat' in event.place && event.place.zone !== 'faceDown') {
       const { seat, zone } = event.place;
       this.leave(seat, zone === 'hand' ? null : event.place.stack, event.card);
       this.known[seat]?.add(event.card);
     } else if (event.type === 'unseen') this.forget(event.place, event.card);
+  }
+
+  private eachOf(row: readonly (Slot | null)[], take: (card: Slot, stack: number) => void): void {
+    for (const [stack, card] of row.entries()) if (card !== null) take(card, stack);
   }
 
   private leave(seat: SeatNumber, stack: number | null, card: Slot): void {

@@ -23,6 +23,8 @@ export interface Outcome {
   readonly effects: readonly EffectDone[];
   /** Whose hand went to whom. */
   readonly hands: readonly (readonly [from: SeatNumber, to: SeatNumber])[];
+  /** Whose face-up cards went to whom. */
+  readonly rows: readonly (readonly [from: SeatNumber, to: SeatNumber])[];
   readonly pile: readonly PileSlot[];
   /** What somebody took from the pile, a failed blind card included. */
   readonly pickedUp: readonly Slot[];
@@ -81,6 +83,9 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       ),
       hands: events.flatMap((event) =>
         event.type === 'passed' ? event.hands.map(({ from, to }) => [from, to] as const) : [],
+      ),
+      rows: events.flatMap((event) =>
+        event.type === 'rowsPassed' ? event.rows.map(({ from, to }) => [from, to] as const) : [],
       ),
       pile: after.pile,
       pickedUp: taken.flatMap(({ cards }) => bareCards(cards)),

@@ -31,6 +31,7 @@ import {
   countCards,
   drawable,
   hasCards,
+  hasFaceUp,
   isIn,
   isRefilled,
   nextActive,
@@ -188,6 +189,23 @@ function swapHands(course: Course, seat: SeatNumber, { power, along }: Facts): v
   }
 }
 
+/** The same of their face-up cards, each to the stack of the same number. Where both rows are empty nothing happens. */
+function swapRows(course: Course, seat: SeatNumber, { power, along }: Facts): void {
+  const { after } = course;
+  if (!power.swapsRows || along > 0 || !hasCards(after.seats[seat]!)) return;
+  const next = nextActive(after, seat);
+  if (next === seat || ![seat, next].some((one) => hasFaceUp(after.seats[one]!))) return;
+  course.passRows([
+    [seat, next],
+    [next, seat],
+  ]);
+  course.happen({ type: 'did', effect: 'swapsRows', seats: [next] });
+  for (const one of [seat, next]) {
+    takeUp(course, one);
+    goOut(course, one);
+  }
+}
+
 /** Whether enough seats are out to decide the round: one of them, or all but one (CA-15, TH-26, BL-30). */
 export function isOver(state: State): boolean {
   if (state.rules.set.end.mode === 'firstOut') return state.out.length > 0;
@@ -257,7 +275,7 @@ function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void
 export const mayChoose = (state: State, seat: SeatNumber): boolean =>
   hasCards(state.seats[seat]!) && countActive(state) > 2;
 
-/** What follows once the cards lie on the pile: draw, burn, reversal, swapped hands, out, next turn. */
+/** What follows once the cards lie on the pile: draw, burn, reversal, swapped hands and rows, out, next turn. */
 function followLaying(
   course: Course,
   facts: Facts,
@@ -276,6 +294,7 @@ function followLaying(
   reverse(course, cards, facts);
   goOut(course, seat, isAdded);
   if (course.after.phase !== 'over') swapHands(course, seat, facts);
+  if (course.after.phase !== 'over') swapRows(course, seat, facts);
   if (course.after.phase === 'over') return;
   const again = (burns && burn.again !== 'no') || power.again || copied?.again === true;
   if (again && hasCards(course.after.seats[seat]!))

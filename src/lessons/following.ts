@@ -16,15 +16,18 @@ function mistaken(state: State, right: Follows): Answer[] {
     YOU,
   );
   const afterNext = nextActive(state, next);
-  const isKnown = (does: 'skip' | 'reverse' | 'swapsHands') => state.rules.kinds.some((kind) => kind[does]);
+  const isKnown = (does: 'skip' | 'reverse' | 'swapsHands' | 'swapsRows') =>
+    state.rules.kinds.some((kind) => kind[does]);
   const skips = afterNext === YOU ? [] : [follows({ next: afterNext })];
   const reverses = [follows({ effects: [{ effect: 'reverse', seats: [] }], next: previous })];
-  const swaps = [follows({ effects: [{ effect: 'swapsHands', seats: [next] }], next })];
+  const swaps = (['swapsHands', 'swapsRows'] as const)
+    .filter(isKnown)
+    .map((effect) => follows({ effects: [{ effect, seats: [next] }], next }));
   const halves = [follows({ burn: true, next }), follows({ again: 'must', next: YOU })];
   return [
     follows({ next }),
     ...(right.burn ? halves : []),
-    ...(isKnown('swapsHands') ? swaps : []),
+    ...swaps,
     ...(isKnown('skip') ? skips : []),
     ...(isKnown('reverse') ? reverses : []),
     follows({ burn: true, again: 'must', next: YOU }),

@@ -187,20 +187,25 @@ test.each(every(4, [1, 2]))('who may choose the next player is told so, and aske
   ]);
 });
 
-test.each(every(4, [1, 2, 3, 4]))('who swaps hands, and that others might, is asked (seed %i)', (seed) => {
-  const swapping = { 'special[9]': { effects: ['swapsHands'] }, 'special[6]': { effects: ['skip'] } };
-  const lessons = check('palace', swapping, seed);
-  const swaps = (id: string) =>
-    lessons
-      .find((lesson) => lesson.id === id)!
-      .choices.flatMap(({ answer, right }) =>
-        answer.kind === 'follows' && answer.follows.effects.some(({ effect }) => effect === 'swapsHands')
-          ? [right]
-          : [],
-      );
-  expect(swaps('special[9].does')).toEqual([true]);
-  expect(swaps('special[6].does')).toEqual([false]);
-});
+const SWAPS = ['swapsHands', 'swapsRows'] as const;
+
+test.each(every(4, [1, 2, 3, 4]).flatMap((seed) => SWAPS.map((swap) => [swap, seed] as const)))(
+  'who %s, and that others might, is asked (seed %i)',
+  (swap, seed) => {
+    const swapping = { 'special[9]': { effects: [swap] }, 'special[6]': { effects: ['skip'] } };
+    const lessons = check('palace', swapping, seed);
+    const swaps = (id: string) =>
+      lessons
+        .find((lesson) => lesson.id === id)!
+        .choices.flatMap(({ answer, right }) =>
+          answer.kind === 'follows' && answer.follows.effects.some(({ effect }) => effect === swap)
+            ? [right]
+            : [],
+        );
+    expect(swaps('special[9].does')).toEqual([true]);
+    expect(swaps('special[6].does')).toEqual([false]);
+  },
+);
 
 test.each(every(4, [1, 2, 3, 4]))(
   'after a card of which something was chosen that is needed (seed %i)',

@@ -47,6 +47,15 @@ const swappedWith = (before: State, after: State, seat: number): number[] =>
     return other !== seat && kept.length + got.length > 0 ? [other] : [];
   });
 
+/** Who has face-up cards that were this seat’s, or had those that are this seat’s now. */
+const rowsSwappedWith = (before: State, after: State, seat: number): number[] => {
+  const cameTo = (giver: number, taker: number) =>
+    before.seats[giver]!.faceUp.some((card) => card !== null && after.seats[taker]!.faceUp.includes(card));
+  return before.seats.flatMap((_, other) =>
+    other !== seat && (cameTo(seat, other) || cameTo(other, seat)) ? [other] : [],
+  );
+};
+
 /** What has become of the cards, read off the state itself. */
 function happened(before: State, after: State, { seat }: Move): Follows {
   const held = before.seats.flatMap(({ hand }) => hand);
@@ -58,6 +67,9 @@ function happened(before: State, after: State, { seat }: Move): Follows {
     effects: [
       ...(after.direction !== before.direction ? [{ effect: 'reverse', seats: [] } as const] : []),
       ...swappedWith(before, after, seat).map((other) => ({ effect: 'swapsHands', seats: [other] }) as const),
+      ...rowsSwappedWith(before, after, seat).map(
+        (other) => ({ effect: 'swapsRows', seats: [other] }) as const,
+      ),
       ...(after.extra === 'choose' ? [{ effect: 'choosesNext', seats: [] } as const] : []),
     ],
     again: after.extra ?? 'no',

@@ -47,8 +47,8 @@ const inOrder = (key: string, value: unknown): unknown =>
 
 /** Where an answer isn't what the row expects: `burn: false instead of true`; empty if it is. */
 export function differences({ expect, breach }: Row, answer: Answer): string[] {
-  // A row that says nothing of hands says that none went to somebody else.
-  const fields = Object.entries({ hands: undefined, ...expect })
+  // A row that says nothing of hands or rows says that none went to somebody else.
+  const fields = Object.entries({ hands: undefined, rows: undefined, ...expect })
     .filter(([key, value]) => !isDeepStrictEqual(inOrder(key, answer[key]), inOrder(key, value)))
     .map(([key, value]) => `${key}: ${JSON.stringify(answer[key])} instead of ${JSON.stringify(value)}`);
   const codes = codesOf(answer);

@@ -219,6 +219,9 @@ function withoutEffect(set: RuleSet): RuleSetFinding[] {
   const found = (idle: Idle, holds: boolean, ...paths: readonly string[]) =>
     holds ? [finding('WITHOUT_EFFECT', 'warning', paths, { idle })] : [];
   const noSet = ofAKind.size === 0;
+  const swapping = Object.entries(set.special).flatMap(([kind, power]) =>
+    possible(power?.effects ?? []).includes('swapsRows') ? [`special[${kind}].effects`] : [],
+  );
   return [
     ...found(
       'whenAlone',
@@ -238,6 +241,7 @@ function withoutEffect(set: RuleSet): RuleSetFinding[] {
     ...found('jumpIn', jumpIn === 'identical' && deck.packs === 1, 'jumpIn', 'deck.packs'),
     ...found('newStarter', pickUp.next === 'newStarter' && leftover !== 'stock', 'pickUp.next', 'leftover'),
     ...found('addFaceUp', pickUp.addFaceUp !== 0 && !dealsFaceUp(set), 'pickUp.addFaceUp', 'deal.rows'),
+    ...found('swapsRows', !dealsFaceUp(set) && swapping.length > 0, ...swapping, 'deal.rows'),
     ...found(
       'required',
       announce.required === 'yes' && announce.burn === null,

@@ -33,43 +33,48 @@ export const EFFECTS = {
   /** The pile leaves the game (RE-28, EV-15, CA-10, BL-27, PA-10). */
   burn: { names: 'nothing', glance: 1, about: 'play' },
   /** The next card must have the colour of this one, red or black (RE-X1, A-41). */
-  sameColour: { names: 'nothing', glance: 11, about: 'next' },
+  sameColour: { names: 'nothing', glance: 12, about: 'next' },
   /** Play reverses (RE-30, RE-X3, EV-V4; once a play: A-39). */
-  reverse: { names: 'nothing', glance: 7, about: 'play', told: true },
+  reverse: { names: 'nothing', glance: 8, about: 'play', told: true },
   /**
    * The next player is skipped (RE-32, EV-V4); how many are and who can't be: RE-33, RE-34, A-40. Rulings work the
    * skipped seats out from the turn, so no event `did` says it: one that did would have the skip told twice.
    */
-  skip: { names: 'nothing', glance: 6, about: 'play', told: true },
+  skip: { names: 'nothing', glance: 7, about: 'play', told: true },
   /** The same player has another turn. No source has it as a card's effect; after a burn `burn.again` decides. */
-  again: { names: 'nothing', glance: 8, about: 'play' },
+  again: { names: 'nothing', glance: 9, about: 'play' },
   /** Its player says who plays next, a move of its own (`done` with `to`). In no source: for people's own rules. */
-  choosesNext: { names: 'nothing', glance: 9, about: 'play', told: true },
+  choosesNext: { names: 'nothing', glance: 10, about: 'play', told: true },
   /**
    * Its player, who has drawn, and the next one swap their hands, empty ones too: once a play, also where it burns the
    * pile. Who is out with it swaps nothing. In no source: for people's own rules.
    */
   swapsHands: { names: 'nothing', glance: 5, about: 'play', told: true },
   /**
+   * Its player and the next one swap their face-up cards, each to the stack of the same number: once a play, after hands
+   * were swapped, also where it burns the pile. Who is out with it swaps nothing. In no source: for people's own rules.
+   */
+  swapsRows: { names: 'nothing', glance: 6, about: 'play', told: true },
+  /**
    * It skips, reverses or gives another turn as the card does that it is played on, besides what it does by itself. In
    * no source: for people's own rules.
    */
-  copies: { names: 'nothing', glance: 10, about: 'play' },
+  copies: { names: 'nothing', glance: 11, about: 'play' },
   /** It leaves the game instead of being picked up with the pile. In no source: for people's own rules. */
-  removeAfterUse: { names: 'nothing', glance: 17, about: 'itself' },
+  removeAfterUse: { names: 'nothing', glance: 18, about: 'itself' },
   /**
    * The next card must be lower in the order than the card under it, which is the one to beat, as under a transparent
    * one; through transparent cards on it, too. In no source: for people's own rules.
    */
-  belowUnder: { names: 'nothing', glance: 12, about: 'next' },
+  belowUnder: { names: 'nothing', glance: 13, about: 'next' },
   /** The next card must be of this rank or lower in the order (RE-31, EV-14; for the next play only: A-26). */
-  atMost: { names: 'rank', glance: 13, about: 'next' },
+  atMost: { names: 'rank', glance: 14, about: 'next' },
   /** The next card must be of this rank or higher in the order. In no source: for people's own rules. */
-  atLeast: { names: 'rank', glance: 14, about: 'next' },
+  atLeast: { names: 'rank', glance: 15, about: 'next' },
   /** Only these ranks, or jokers, may be played on it. In no source: for people's own rules. */
-  unbeatable: { names: { ranks: 'except' }, glance: 15, about: 'next' },
+  unbeatable: { names: { ranks: 'except' }, glance: 16, about: 'next' },
   /** The next player must pick up, or hands that on with one of these ranks or a joker. In no source: for people's own rules. */
-  forcePickUp: { names: { ranks: 'deflectedBy' }, glance: 16, about: 'next' },
+  forcePickUp: { names: { ranks: 'deflectedBy' }, glance: 17, about: 'next' },
   /**
    * Its player may name one of these ranks for it, any where none is listed, and it is a card of that rank on the pile.
    * In no source: for people's own rules.
@@ -79,9 +84,9 @@ export const EFFECTS = {
    * Its player says which one of these effects it has, as it is played, and it is a card with that one on the pile. In
    * no source: for people's own rules.
    */
-  choose: { names: 'effects', glance: 18, about: 'play' },
+  choose: { names: 'effects', glance: 19, about: 'play' },
   /** What its player may choose instead of an effect: a card that may reverse play, and needn’t. Only in a choice. */
-  nothing: { names: 'nothing', glance: 19, about: 'play' },
+  nothing: { names: 'nothing', glance: 20, about: 'play' },
 } as const satisfies Readonly<Record<string, EffectFacts>>;
 
 export type EffectName = keyof typeof EFFECTS;

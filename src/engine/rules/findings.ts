@@ -69,6 +69,7 @@ export const IDLE = [
   'jumpIn',
   'newStarter',
   'addFaceUp',
+  'swapsRows',
   'required',
 ] as const;
 export type Idle = (typeof IDLE)[number];

@@ -116,6 +116,7 @@ export const coach: Words['coach'] = {
     again: () => 'noch einmal',
     choosesNext: () => 'wählt, wer drankommt',
     swapsHands: () => 'Hand tauschen',
+    swapsRows: () => 'Offene tauschen',
     copies: () => 'macht nach',
     removeAfterUse: () => 'nur einmal',
     belowUnder: () => 'noch niedriger',

@@ -69,6 +69,15 @@ export const effects: Words['effects'] = {
       `${mover === null ? 'du tauschst' : `${mover} tauscht`} die Handkarten mit ${next ?? 'dir'}`,
     lesson: (card) => `Mit ${theCalled(card, 'dative')} die Handkarten tauschen`,
   },
+  swapsRows: {
+    clause: 'tauscht deine offenen Karten mit denen des Nächsten',
+    sentence:
+      'Du tauschst alle offenen Karten mit dem Nächsten, auch wenn einer keine mehr hat, und für gleiche zusammen nur einmal. Bist du damit raus, wird nicht getauscht.',
+    chip: 'tauscht die offenen Karten',
+    done: (mover, next) =>
+      `${mover === null ? 'du tauschst' : `${mover} tauscht`} die offenen Karten mit ${next ?? 'dir'}`,
+    lesson: (card) => `Mit ${theCalled(card, 'dative')} die offenen Karten tauschen`,
+  },
   copies: {
     clause: 'macht die Karte darunter nach',
     sentence: 'Lässt auch aussetzen, dreht um oder gibt noch einen Zug, wenn die Karte darunter das tut.',

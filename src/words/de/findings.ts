@@ -42,6 +42,8 @@ const idleWords: Record<Idle, string> = {
     'Nach dem Aufnehmen soll eine neue Karte vom Vorrat aufgedeckt werden, aber es gibt keinen. Mach die übrigen Karten zum Vorrat, oder lass das weg.',
   addFaceUp:
     'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber es wird keine gegeben. Gib welche, oder lass das weg.',
+  swapsRows:
+    'Eine Karte lässt offene Karten tauschen, aber es werden keine gegeben. Gib welche, oder lass die Karte etwas anderes tun.',
   required:
     'Verbrannt wird nur mit einem Ruf, aber es steht nirgends, was man ruft. Gib das Wort an, oder lass das weg.',
 };

@@ -287,6 +287,7 @@ export const house: Words['house'] = {
         what: 'wer sie legt, bestimmt, wer als Nächstes dran ist',
       }),
       swapsHands: () => ({ does: 'Hand tauschen', what: 'alle Handkarten mit dem Nächsten' }),
+      swapsRows: () => ({ does: 'Offene tauschen', what: 'alle offenen Karten mit dem Nächsten' }),
       copies: () => ({ does: 'Nachmachen', what: 'macht, was die Karte darunter macht' }),
       sameColour: () => ({ does: 'Gleiche Farbe', what: 'rot oder schwarz wie sie' }),
       belowUnder: () => ({ does: 'Noch niedriger', what: 'dann niedriger als die Karte darunter' }),

@@ -105,6 +105,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   again: () => 'goes again',
   choosesNext: () => 'picks who’s next',
   swapsHands: () => 'swaps hands',
+  swapsRows: () => 'swaps face-up cards',
   copies: () => 'copies',
   removeAfterUse: () => 'once only',
   belowUnder: () => 'lower than below',

@@ -66,6 +66,15 @@ export const effects: EffectWords = {
     done: (mover, next) => `${mover === null ? 'you swap' : `${mover} swaps`} hands with ${next ?? 'you'}`,
     lesson: (card) => `Swap hands with the ${calledBy(card)}`,
   },
+  swapsRows: {
+    clause: 'swaps your face-up cards with the next player’s',
+    sentence:
+      'You swap your face-up cards with the next player, even if one of you has none left, and only once for a set. If you are out with it, nothing is swapped.',
+    chip: 'swaps face-up cards',
+    done: (mover, next) =>
+      `${mover === null ? 'you swap' : `${mover} swaps`} face-up cards with ${next ?? 'you'}`,
+    lesson: (card) => `Swap face-up cards with the ${calledBy(card)}`,
+  },
   copies: {
     clause: 'copies the card below',
     sentence: 'Also skips, reverses play or gives another turn if the card it is played on does.',

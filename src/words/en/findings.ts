@@ -39,6 +39,7 @@ const idleWords: Record<Idle, string> = {
     'After a pick-up a new card should be turned up from the stock, but there is no stock. Make the leftover cards the stock, or leave that out.',
   addFaceUp:
     'A face-up card should be picked up with the pile, but none is dealt. Deal some, or leave that out.',
+  swapsRows: 'A card swaps face-up cards, but none are dealt. Deal some, or let it do something else.',
   required:
     'A burn only counts if it is called, but nothing says what to call. Give the word, or leave that out.',
 };

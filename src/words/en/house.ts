@@ -337,6 +337,7 @@ export const house = {
       again: () => ({ does: 'Go again', what: 'the same player plays on' }),
       choosesNext: () => ({ does: 'Choose who’s next', what: 'its player says who plays next' }),
       swapsHands: () => ({ does: 'Swap hands', what: 'with the next player' }),
+      swapsRows: () => ({ does: 'Swap face-up', what: 'face-up cards with the next player' }),
       copies: () => ({ does: 'Copy', what: 'does what the card below does' }),
       sameColour: () => ({ does: 'Same colour', what: 'red on red, black on black' }),
       belowUnder: () => ({ does: 'Lower still', what: 'the next card is lower than the one below' }),

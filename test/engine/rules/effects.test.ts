@@ -24,6 +24,7 @@ const WRITTEN: Readonly<Record<EffectName, Effect>> = {
   again: 'again',
   choosesNext: 'choosesNext',
   swapsHands: 'swapsHands',
+  swapsRows: 'swapsRows',
   copies: 'copies',
   removeAfterUse: 'removeAfterUse',
   belowUnder: 'belowUnder',

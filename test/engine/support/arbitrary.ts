@@ -73,6 +73,10 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     type: type('passed'),
     hands: fc.array(fc.record({ from: seat, to: seat, cards: slots(3) }), { maxLength: 3 }),
   }),
+  fc.record({
+    type: type('rowsPassed'),
+    rows: fc.array(fc.record({ from: seat, to: seat, cards: slots(3) }), { maxLength: 3 }),
+  }),
   { weight: 3, arbitrary: fc.record({ type: type('seen'), place: anyPlace, card: anyCard }) },
   fc.record({
     type: type('turned'),

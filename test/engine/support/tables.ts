@@ -126,7 +126,7 @@ export const PALACE_OF_HOUSE_WORDS = {
     'special[J]': { effects: ['again'] },
     'special[7]': { effects: [{ choose: [{ atLeast: '7' }, { atMost: '7' }] }] },
     'special[A]': { effects: [{ choose: ['reverse', 'skip', 'nothing'] }] },
-    'special[K]': { onlyIfStuck: 'onEmpty' },
+    'special[K]': { onlyIfStuck: 'onEmpty', effects: ['swapsRows'] },
     'special[9]': { effects: [{ forcePickUp: { deflectedBy: ['9', 'T'] } }] },
     'passOn.colour': 'red',
     stacking: 'own',

@@ -122,6 +122,31 @@ describePage('what is seen of a move before what comes next', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it.each([1366, 390])('face-up cards that are swapped pass each other, on a page %i wide', async (width) => {
+    const { table } = PLAYS.theirTurn;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const [own, theirs] = [table.seats[0]!.faceUp, table.seats[1]!.faceUp];
+    const seats = table.seats.map((seat, i) => {
+      if (i > 1) return seat;
+      return { ...seat, faceUp: i === 0 ? theirs : own };
+    });
+    const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['9H' as const] };
+    const effects = [{ effect: 'swapsRows' as const, seats: [0] }];
+    const ruling = { ...table.ruling!, id: 99, move, effects, burn: false, pickedUp: 0, draws: 0 };
+    const inputs = table.inputs + 1;
+    stage.show({ ...table, inputs, turn: 2, pile: [...table.pile, '9H'], seats, ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    const [played, ...passing] = await flights(`[data-seat-at="1"] .places`);
+    expect(played).toMatchObject({ ends: false });
+    const given = own.filter((card) => card !== null).map(() => ({ starts: false, ends: true }));
+    const got = theirs.filter((card) => card !== null).map(() => ({ starts: true, ends: false }));
+    expect(passing).toHaveLength(given.length + got.length);
+    expect(passing).toEqual(expect.arrayContaining([...given, ...got]));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it('a card is there before the headline says whose turn is next', async () => {
     const { table } = PLAYS.theirTurn;
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { bareCards, bareOf, kindOf } from '../../../engine/cards.ts';
+import { bareCards, bareOf, type Card, kindOf } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { paceOf } from '../../store/look.ts';
@@ -19,7 +19,7 @@ const SEEN = 4;
 /** How long it is until a pile that is picked up begins to leave. */
 const leavesIn = (failed: boolean, time: number): number => (failed ? SEEN * time : 0);
 
-/** How long it is until hands that are swapped have passed each other, once a card was played. */
+/** How long it is until cards that are swapped have passed each other, once a card was played. */
 const swapsIn = (time: number): number => (1 + TAKE) * time;
 
 /** The most drawn cards that are seen to come. */
@@ -189,13 +189,13 @@ function showDealt(root: Element, view: TableView, time: number): void {
     }
 }
 
-/** Who has swapped hands with the mover; null if nobody has. */
-const swappedWith = ({ effects }: RulingView): number | null =>
-  effects.find(({ effect }) => effect === 'swapsHands')?.seats[0] ?? null;
+/** Who has swapped hands with the mover, or face-up cards; null if nobody has. */
+const swappedWith = ({ effects }: RulingView, what: 'swapsHands' | 'swapsRows'): number | null =>
+  effects.find(({ effect }) => effect === what)?.seats[0] ?? null;
 
 /** Hands that were swapped pass each other: one’s own cards as they are, others with their backs; counts come with them. */
 function showHands({ root, was, now, time }: Scene, ruling: RulingView): void {
-  const [mover, other] = [ruling.move.seat, swappedWith(ruling)];
+  const [mover, other] = [ruling.move.seat, swappedWith(ruling, 'swapsHands')];
   if (other === null) return;
   const played = bareCards(ruling.move.cards);
   const back = root.querySelector('.card.back');
@@ -225,14 +225,34 @@ function showHands({ root, was, now, time }: Scene, ruling: RulingView): void {
   }
 }
 
+/** Face-up cards that were swapped pass each other, each to the same place of the other row. */
+function showRows({ root, was, now, time }: Scene, ruling: RulingView): void {
+  const [mover, other] = [ruling.move.seat, swappedWith(ruling, 'swapsRows')];
+  if (other === null) return;
+  for (const [giver, taker] of [
+    [mover, other],
+    [other, mover],
+  ] as const)
+    for (const [stack, slot] of now.view.seats[taker]!.faceUp.entries()) {
+      const place = seatAt(root, taker)?.querySelectorAll('.places > *')[stack];
+      const isOwn = taker === now.view.play?.you;
+      const card = isOwn ? now.own.get(slot ?? '')?.card : place?.querySelector('.card:last-of-type');
+      if (slot === null || card == null) continue;
+      const from = originOf(root, was, giver, slot as Card, stack + 1);
+      fly({ card, from, to: card.getBoundingClientRect(), time: TAKE * time, delay: time, straight: true });
+      hideFor(card, swapsIn(time));
+    }
+}
+
 /** Cards that were drawn come from the stock: one’s own as they are, others with their backs, as those that go on at once. */
 function showDrawn({ root, was, now, time }: Scene, ruling: RulingView): void {
   const { move, draws } = ruling;
   if (draws === 0) return;
   const from = rectOfHeap(root, now.view, 'stock');
-  if (move.seat === now.view.play?.you && swappedWith(ruling) === null) {
+  if (move.seat === now.view.play?.you && swappedWith(ruling, 'swapsHands') === null) {
+    const row: readonly (string | null)[] = now.view.seats[move.seat]!.faceUp;
     for (const [name, { rect, card }] of now.own)
-      if (card !== null && !was.own.has(name)) {
+      if (card !== null && !was.own.has(name) && !row.includes(name)) {
         fly({ card, from, to: rect, time });
         hideFor(card, time);
       }
@@ -270,7 +290,8 @@ function timesOf(ruling: RulingView, time: number): { lands: number; turns: numb
   const isPlay = move.kind === 'play' || move.kind === 'flip';
   const comes = burn ? LANDS_IN_FIRE : time;
   const lands = isPlay ? comes : 0;
-  if (swappedWith(ruling) !== null) return { lands, turns: swapsIn(time) };
+  const swaps = (['swapsHands', 'swapsRows'] as const).some((what) => swappedWith(ruling, what) !== null);
+  if (swaps) return { lands, turns: swapsIn(time) };
   return { lands, turns: pickedUp > 0 && !burn ? Math.max(lands, leavesIn(failed, time)) : lands };
 }
 
@@ -402,6 +423,7 @@ export function Motion({ root, view }: Props) {
     else if (ruling.move.kind === 'play' || ruling.move.kind === 'flip') showLaid(scene, ruling);
     showDrawn(scene, ruling);
     showHands(scene, ruling);
+    showRows(scene, ruling);
     showSkipped(scene, ruling);
   }, [view, store, root]);
   useDeal(root, view);

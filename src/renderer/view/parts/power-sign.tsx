@@ -56,6 +56,13 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
     </>
   ),
   swapsHands: <path d="M4 7H20M15.5 3L20 7 15.5 11M20 17H4M8.5 13L4 17 8.5 21" />,
+  swapsRows: (
+    <>
+      <rect x="3" y="3" width="6" height="8.4" rx="1.2" />
+      <rect x="15" y="12.6" width="6" height="8.4" rx="1.2" className="dab" />
+      <path d="M12.5 6.5H20M17 3.5L20 6.5 17 9.5M11.5 17.5H4M7 14.5L4 17.5 7 20.5" />
+    </>
+  ),
   copies: <path d="M9 8 H20 V21 H9Z M5 16 H4 V3 H15 V5" />,
   removeAfterUse: (
     <>
