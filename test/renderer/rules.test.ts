@@ -283,6 +283,29 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('ruling').waitFor();
   });
 
+  it('at a table by other rules by now: asked for again, and until then under the name of what is read', async () => {
+    stage.show(FIXTURES.middle, lobby);
+    await page.goto(stage.address);
+    await press(page, 'rules-button');
+    await get('rule-page').waitFor();
+    const blast = { ...FIXTURES.middle.rules, id: 'blast', options: [], chosen: {} };
+    const changes = () => untilShown(page, () => stage.show({ ...FIXTURES.middle, rules: blast }, lobby));
+    expect(await stage.heardBy(changes)).toEqual([{ type: 'rules', of: null }]);
+    await stage.caughtUp();
+    // What it is told here is the page of the table before.
+    expect([await read(), await get('rule-page').getAttribute('data-rules')]).toEqual([
+      'reference',
+      'reference',
+    ]);
+    const rules = rulesView({ id: 'blast', options: {} }, PRESETS);
+    stage.tell(JSON.stringify({ type: 'rules', of: null, rules }));
+    await expect.poll(read).toBe('blast');
+    expect(await get('rule-page').getAttribute('data-rules')).toBe('blast');
+    await untilShown(page, () => stage.show({ ...FIXTURES.middle, rules: blast, turn: 2 }, lobby));
+    expect(stage.heard.filter((said) => JSON.stringify(said).includes('rules'))).toHaveLength(1);
+    await keys('Escape');
+  });
+
   it('at a table, no list of rule sets is scrolled sideways at a desk', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const named = { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } };

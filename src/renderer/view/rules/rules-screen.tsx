@@ -221,7 +221,7 @@ export function RuleBook({ welcome, table }: Props) {
   const told = usePage((state) => state.rules);
   const rules = rulesIn(told, of);
   const ids = welcome.rules.map(({ id }) => id);
-  const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
+  const id = of?.id ?? (rules?.ok ? rules.set.id : (table?.rules.id ?? ''));
   if (beside !== null)
     return (
       <main className="fill stack book compare" data-testid="compare-screen" onWheel={scrollFromAbove}>
@@ -286,16 +286,13 @@ export function RuleBook({ welcome, table }: Props) {
 export function TableRules({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { ruleBook, home } = words;
-  const told = usePage((state) => state.rules);
+  const rules = usePage((state) => rulesIn(state.rules, null));
+  const id = rules?.ok ? rules.set.id : view.rules.id;
   return (
-    <main className="fill stack book" data-testid="rules-screen" data-rules={view.rules.id}>
+    <main className="fill stack book" data-testid="rules-screen" data-rules={id}>
       <Head title={ruleBook.open} />
       <div className="fill stack book-page">
-        <Read
-          rules={rulesIn(told, null)}
-          name={home.ruleSet(view.rules.id)}
-          chosen={sayChosen(words, null, null, view)}
-        />
+        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, null, null, view)} />
       </div>
     </main>
   );
