@@ -1,4 +1,4 @@
-import type { Card } from '../../../src/engine/cards.ts';
+import { bareOf, type Card } from '../../../src/engine/cards.ts';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import type { BreachCode } from '../../../src/engine/ruling.ts';
 import type { ServerMessage } from '../../../src/protocol/messages.ts';
@@ -32,7 +32,9 @@ function toldByRefusal(text: string, open: ReadonlySet<string>): string | null {
   const breaches = refusal.code === 'move' ? refusal.ruling.breaches : [];
   const told = breaches.find(
     ({ code, card, seat }) =>
-      card !== null && !open.has(card) && (seat !== null || code === ('elsewhere' satisfies BreachCode)),
+      card !== null &&
+      !open.has(bareOf(card)) &&
+      (seat !== null || code === ('elsewhere' satisfies BreachCode)),
   );
   return told === undefined ? null : `where ${told.card} is`;
 }
