@@ -10,7 +10,7 @@ import {
   putAwayJournal,
 } from '../table/journal/folder.ts';
 import { JOURNAL_FORMAT, type JournalLine, type TableLine } from '../table/journal/format.ts';
-import { isRoundOver, makeHistory, makeKnowing, makePastReader, sheetOf } from '../table/journal/history.ts';
+import { makeHistory, makeKnowing, makePastReader, readNewest, sheetOf } from '../table/journal/history.ts';
 import { createJournal, type Journal, reopenJournal } from '../table/journal/write.ts';
 import { lookBack } from '../table/past.ts';
 import { keepList } from './kept-list.ts';
@@ -21,13 +21,13 @@ export type Writer = (line: JournalLine) => void;
 const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
   if (!summary.ok || summary.value.ended) return [];
   const { setup, begun, rounds, inputs, cut } = summary.value;
-  return [{ id, setup, begun, last, rounds, inputs, cut, over: false }];
+  return [{ id, setup, begun, last, rounds, inputs, cut, over: false, moves: null }];
 };
 
 /** Keeps every table in a journal; one at a time is written. `read` is called when more of the kept ones can be told. */
 export function keepTables(folder: string, memory: RoundMemory, read: () => void) {
   const readPast = makePastReader(folder);
-  const isOver = makeKnowing(folder, isRoundOver);
+  const newestOf = makeKnowing(folder, readNewest);
   let journal: Journal | null = null;
   /** Those of discarded tables that can't be written: they are not offered, and wait for the disk. */
   let waiting: readonly Journal[] = [];
@@ -81,10 +81,10 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
     if (told?.of !== of || told.busy !== busy.join()) {
       const [newest, ...others] = of.flatMap(keptView).filter(({ id }) => !busy.includes(id));
       // To know it of all of them, all would have to be played through.
-      const over = newest !== undefined && isOver(newest.id);
+      const known = newest === undefined ? null : newestOf(newest.id);
       // A first round is one round, also where the program ended before its result was left.
-      const isDone = over && newest.setup.play?.guided === true;
-      const tables = newest === undefined || isDone ? others : [{ ...newest, over }, ...others];
+      const isDone = known?.over === true && newest?.setup.play?.guided === true;
+      const tables = newest === undefined || isDone ? others : [{ ...newest, ...known }, ...others];
       told = { of, busy: busy.join(), tables };
     }
     return told.tables;

@@ -105,6 +105,8 @@ export const keptView = v.object({
   cut: count,
   /** Its round is over, so that only a further one is left to play; told of the table that was played last alone. */
   over: v.boolean(),
+  /** Moves in its newest round; null of tables but the one that was played last. */
+  moves: v.nullable(count),
 });
 export type KeptView = v.InferOutput<typeof keptView>;
 

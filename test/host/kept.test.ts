@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(after.state().table).toMatchObject({ pile: ['4H'], notice: { code: 'resumedCut', text: '4' } });
     expect(await readFile(join(folder, `${name}.damaged`), 'utf8')).toBe(lines.slice(3).join('\n'));
     after.say({ type: 'leave' });
-    expect(firstKept(after)).toMatchObject({ inputs: 3, cut: 0, over: false });
+    expect(firstKept(after)).toMatchObject({ inputs: 3, cut: 0, over: false, moves: 1 });
   });
 
   it('has its names without marks that nobody sees, whatever screen set it up', async () => {

@@ -43,7 +43,17 @@ describePage('a first round on the page', { painted: true }, () => {
   it('one that is kept is continued, and a new one is offered', async () => {
     const play = { seats: [{ who: 'here' }, { who: 'phone' }], grace: 0, guided: true } as const;
     const setup = { rules: 'palace', options: {}, names: ['Ann', 'Bo'], dealer: 'Bo', lastLoser: null, play };
-    const kept = { id: 'begun', setup, begun: 0, last: 0, rounds: 1, inputs: 3, cut: 0, over: false };
+    const kept = {
+      id: 'begun',
+      setup,
+      begun: 0,
+      last: 0,
+      rounds: 1,
+      inputs: 3,
+      cut: 0,
+      over: false,
+      moves: 3,
+    };
     await goTo(page, stage, { ...SCREENS.learn, lobby: { ...lobby, kept: [kept] } });
     expect(await stage.heardBy(() => get('new-round-palace').click())).toMatchObject([{ type: 'open' }]);
     // Home, which it comes by, asks how far one is.

@@ -73,7 +73,7 @@ describeWith([CHROMIUM], 'home', () => {
     expect(await data(page, 'kept-newest')).toMatchObject({ newest: 'true' });
     const text = await page.getByTestId('kept-newest').innerText();
     expect(text).toContain('Ann, Bo, Cy and Di');
-    expect(text).toMatch(/\d minutes ago\s+Out of Turn, round 2/);
+    expect(text).toMatch(/\d minutes ago\s+34 moves\s+Out of Turn, round 2/);
     await click('more-kept');
     expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
     const message = { type: 'resume', id: 'newest' };

@@ -44,6 +44,7 @@ const kept = (id: string, minutes: number, names: readonly string[], rules = 're
   inputs: 87,
   cut: 0,
   over: false,
+  moves: null,
 });
 
 const MANY = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Christopherson the Elder'];
@@ -51,7 +52,7 @@ const MANY = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Christopherson the E
 const withKept: Required<ShownLobby> = {
   ...lobby,
   kept: [
-    kept('newest', 4, ['Ann', 'Bo', 'Cy', 'Di']),
+    { ...kept('newest', 4, ['Ann', 'Bo', 'Cy', 'Di']), moves: 34 },
     kept('older', 60 * 24, ['Ed', 'Flo', 'Gus'], 'blast'),
     kept('oldest', 60 * 24 * 40, MANY),
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../engine/result.ts';
 import type { HistoryEntry, HistoryTrouble, HistoryView, SheetView } from '../../protocol/history.ts';
-import type { SetupError } from '../../protocol/lobby.ts';
+import type { KeptView, SetupError } from '../../protocol/lobby.ts';
 import { minutesOf, placedIn } from '../../protocol/series.ts';
 import { replay } from '../advance.ts';
 import { seriesOf } from '../series.ts';
@@ -93,10 +93,15 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
   };
 }
 
-/** Whether the last round of a table was played to its end; it is played through for that. */
-export function isRoundOver(folder: string, id: string): boolean {
+/** How far the last round of a table has come, which is played through for that; null if it can't be read. */
+export function readNewest(folder: string, id: string): Pick<KeptView, 'over' | 'moves'> | null {
   const past = readPast(folder, id);
-  return past.ok && past.value.standing.referee.game.phase === 'over';
+  if (!past.ok) return null;
+  const { standing } = past.value;
+  return {
+    over: standing.referee.game.phase === 'over',
+    moves: seriesOf(standing).rounds.at(-1)?.moves ?? null,
+  };
 }
 
 /** The score of a table of the past. */

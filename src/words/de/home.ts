@@ -61,6 +61,7 @@ export const home: Words['home'] = {
   options: optionsOf,
   withOptions: (rules, count) => (count === 0 ? rules : `${rules}, ${optionsOf(count)}`),
   roundOf: (rules, round) => `${rules}, Runde ${round}`,
+  moves: (moves) => (moves === 1 ? '1 Zug' : `${moves} Züge`),
   cut: (cut, inputs, { id, folder }) =>
     cut === 1
       ? `Der letzte Eintrag ist nicht lesbar: Er fehlt im Spiel und liegt als ${id}.journal.damaged im Ordner tables von ${folder}`

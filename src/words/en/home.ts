@@ -76,6 +76,8 @@ export const home = {
   withOptions: (rules: string, count: number) => (count === 0 ? rules : `${rules}, ${optionsOf(count)}`),
   /** Which round of which game a kept table is in. */
   roundOf: (rules: string, round: number) => `${rules}, round ${round}`,
+  /** What that round has come to. */
+  moves: (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`),
   /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */
   cut: (cut: number, inputs: number, { id, folder }: { readonly id: string; readonly folder: string }) =>
     cut === 1

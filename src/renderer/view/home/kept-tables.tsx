@@ -102,6 +102,7 @@ function KeptTable({ kept, newest }: Props) {
       <p className="dotted kept-when">
         {newest && <span>{kept.over ? home.over : home.goOn}</span>}
         {when}
+        {!kept.over && kept.moves !== null && <span>{home.moves(kept.moves)}</span>}
         {isWithBots(kept.setup) && <span>{home.withBots}</span>}
       </p>
       <h2>{home.roundOf(rules, kept.rounds)}</h2>
