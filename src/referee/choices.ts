@@ -200,6 +200,13 @@ function pileMends(referee: Referee): Mend[] {
 const isMissedNow = ({ mend }: Weighed<{ readonly mend: Mend }>): boolean =>
   mend.kind === 'missed' && mend.isNow;
 
+/**
+ * Whether it says that a play before an earlier one was not scanned, where it is asked about a card of the pile: whose turn
+ * it was doesn't tell how the card left the pile.
+ */
+const isBeside = ({ question }: Referee, { kind, isNow }: Mend): boolean =>
+  question?.code === 'pickedUp' && kind === 'missed' && !isNow;
+
 /** What may be missing before the card that is asked about, if the player who holds it played it: then in turn. */
 function missedBefore(referee: Referee): Weighed<{ readonly mend: Mend }>[] {
   if (referee.question?.code !== 'laidByHolder') return [];
@@ -215,7 +222,7 @@ function mendChoices(referee: Referee): WeighedChoice[] {
   const mends = mendsOf(closed, referee.question !== null || burnedNow(referee) !== null);
   const missed = mends.some(isMissedNow) ? [] : missedBefore(referee);
   return [...mends, ...missed]
-    .filter(({ mend }) => !isAskedItself(referee, mend))
+    .filter(({ mend }) => !isAskedItself(referee, mend) && !isBeside(referee, mend))
     .map(({ mend, weight }): WeighedChoice => ({ choice: { kind: 'mend', mend }, weight }));
 }
 

@@ -414,10 +414,10 @@ const isOnlySaid = (one: Judged | undefined): boolean =>
   one.entry.move.kind === 'flip' &&
   cardsOf(one.entry.move).length === 0;
 
-/** Whose a move is once a play was put in before it; null where it can't be put in. */
+/** Whose the play in question is after a correction; null where that can't be made. */
 function seatAfter(referee: Referee, correction: Correction): SeatNumber | null {
   const made = withCorrection(referee, correction);
-  const entry = made.ok ? made.value.judged[1]?.entry : undefined;
+  const entry = made.ok ? made.value.judged.at(-1)?.entry : undefined;
   return entry?.kind === 'move' ? entry.move.seat : null;
 }
 
@@ -441,22 +441,17 @@ export function missed({ referee, entry, one, move, back, late, explains }: Case
     move: moveWith(before, seat, [card]),
   });
   const explained = mean(fitting, (card) => explains(putIn(card)));
-  const explaining = seat === move.seat ? fitting.filter(({ card }) => explains(putIn(card)) > 0) : [];
-  const passesTo = likeliestSeat(explaining, (card) => seatAfter(referee, putIn(card)));
-  const seldom = isIllegal(referee.judged.at(-1)!) ? 1 : UNSHOWN;
-  const weight = seldom * late * (1 - couldNotPlay(before, seat)) * explained;
-  const next = referee.judged[entry + 1];
+  const now = referee.judged.at(-1)!;
   const isSaid = isOnlySaid(one) || one.after.pending !== null;
-  return [
-    {
-      kind: 'missed',
-      seat,
-      weight,
-      isNow: back === 0 || (isSaid && next === referee.judged.at(-1)),
-      ...(passesTo !== null && passesTo !== seat && { passesTo }),
-      correction: null,
-    },
-  ];
+  const isNow = back === 0 || (isSaid && referee.judged[entry + 1] === now);
+  const explaining = fitting.filter(({ card }) => explains(putIn(card)) > 0);
+  const goesTo = likeliestSeat(explaining, (card) => seatAfter(referee, putIn(card)));
+  const passesTo = goesTo === (isNow ? move.seat : now.before.turn) ? null : goesTo;
+  // Of an earlier one people see only that it was somebody else's turn then.
+  if (!isNow && passesTo === null) return [];
+  const seldom = isIllegal(now) ? 1 : UNSHOWN;
+  const weight = seldom * late * (1 - couldNotPlay(before, seat)) * explained;
+  return [{ kind: 'missed', seat, weight, isNow, ...(passesTo !== null && { passesTo }), correction: null }];
 }
 
 /** One card more of its kind, which its player was known to hold. Nothing showed before that it was gone. */

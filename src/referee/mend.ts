@@ -67,7 +67,10 @@ export interface Mend {
   readonly seat: SeatNumber;
   /** Where the second of two plays begins in `cards`, from 1, or the one more card, or what a card was; else null. */
   readonly cut: number | null;
-  /** Of `missed`: whose the move itself is then, where it was recorded for who made the missed one. */
+  /**
+   * Of `missed`: whose the play in question is then. Missed just before it, only where it was recorded for somebody
+   * else; missed earlier, always: it wasn't their turn by the record.
+   */
   readonly passesTo?: SeatNumber;
   /** What was chosen, of `chosen`. */
   readonly offer?: Offer;

@@ -89,7 +89,10 @@ export interface MendFacts {
   readonly seat: string;
   /** The cards of the second of two plays, or the one card more, or what was chosen; empty for anything else. */
   readonly second: string;
-  /** Of a play that was not scanned: whose the one in question is then, if somebody else's; else empty. */
+  /**
+   * Of a play that was not scanned: whose the one in question is then, if somebody else's; else empty. Of one before an
+   * earlier play never empty.
+   */
   readonly passesTo: string;
 }
 

@@ -460,8 +460,31 @@ describe('what may have happened is offered, and done by its code', () => {
     const { referee } = dialogue(sitDown(table), 'TD DONE 3S BLIND');
     expect(tell(referee)).toBe('Bo #: illegal wrongZone → Bo');
     expect(sayOffers(referee)).toBe(
-      'Bo’s card was not scanned; that was Ann | Let it stand | A card of Ann’s is missing before the 10♦',
+      'Bo’s card was not scanned; that was Ann | Let it stand | A card of Ann’s is missing before the 10♦, so it was Ann’s turn',
     );
+  });
+
+  it('where a card of the pile is scanned, no earlier play that was not: it says nothing of how the card left the pile', () => {
+    const table: TableSpec = {
+      rules: 'reference',
+      seats: ['Ann', 'Bo'],
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 0,
+        pile: ['JD'],
+        stock: [],
+        burned: Array.from({ length: 45 }, () => '??' as const),
+        seats: state.seats.map((seat, i) =>
+          i === 0
+            ? { ...seat, hand: [], faceUp: [null, null, null] }
+            : { ...seat, faceUp: [null, null, null] },
+        ),
+      }),
+    };
+    const { referee } = dialogue(sitDown(table), '2C DONE JD');
+    expect(tell(referee)).toBe('? pickedUp JD Bo [yes misScan]');
+    expect(sayOffers(referee)).not.toContain('is missing before');
   });
 
   it.each([
@@ -931,7 +954,7 @@ describe('what may have happened is offered, and done by its code', () => {
     [
       'a pick-up',
       '5D DONE PICKUP',
-      'Cy’s card was not scanned; that was Dee | A card of Bo’s is missing before the 5♦',
+      'Cy’s card was not scanned; that was Dee | A card of Bo’s is missing before the 5♦, so it was Dee’s turn',
     ],
     [
       'a card after which its player goes on: no other order, as both would be theirs',
@@ -1059,7 +1082,7 @@ describe('what may have happened is offered, and done by its code', () => {
       'as far as nothing that was said later speaks against it',
       '9D 9C DONE SEAT:3 JC DONE',
       [
-        'Cy JC: Cy drew one too many | Cy drew one too few | Cy’s card was not scanned | A card of Bo’s is missing before the 9♦ 9♣',
+        'Cy JC: Cy drew one too many | Cy drew one too few | Cy’s card was not scanned',
         'Bo 9D9C: Bo drew one too many | Bo drew one too few | Bo’s card was not scanned; the 9♦ 9♣ are Cy’s',
         'Ann 4H: Ann drew one too many | Ann drew one too few',
       ],

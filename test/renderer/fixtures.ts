@@ -460,7 +460,7 @@ export const FIXTURES = {
     choices: [
       mend('twoPlays', { cards: ['9C', '9D'], seat: 2, cut: 1 }),
       mend('onePlay', { isNow: false, whose: 0, cards: ['8S', '8D', '8H'], seat: 0 }),
-      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2 }),
+      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2, passesTo: 0 }),
     ],
   }),
   fitsOverIllegal: of({ open: open(), ruling: tooHigh }),
@@ -593,7 +593,7 @@ export const FIXTURES = {
     choices: [
       mend('pickedUp'),
       mend('missed'),
-      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2 }),
+      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2, passesTo: 0 }),
       { kind: 'answer', answer: 0 },
       { kind: 'answer', answer: 1 },
     ],
@@ -616,7 +616,7 @@ export const FIXTURES = {
     choices: [
       mend('stand'),
       mend('twoPlays', { whose: 0, cards: ['8H', '8D'], seat: 1, cut: 1 }),
-      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2 }),
+      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2, passesTo: 0 }),
     ],
     notice: notice({ code: 'joined', card: '8D', seat: 0, text: '1' }),
     changed: [{ entry: 11, number: 11, was: tooHigh, now: ruling({ draws: 1 }) }],

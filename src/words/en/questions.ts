@@ -135,7 +135,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
   missed: (facts) =>
     facts.isNow
       ? `${possessive(facts.seat)} card was not scanned${passed(facts)}`
-      : `A card of ${possessive(facts.seat)} is missing ${before(facts)}`,
+      : `A card of ${possessive(facts.seat)} is missing ${before(facts)}, so it was ${possessive(facts.passesTo)} turn`,
   more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
   fromStock: (facts) =>
     facts.isNow
