@@ -77,8 +77,12 @@ const reason = v.variant('code', [
   v.object({ code: v.literal('keeps'), kinds: v.array(kind) }),
   /** The last cards of these kinds, which have a power, are played although an ordinary card would do. */
   v.object({ code: v.literal('spends'), kinds: v.array(kind) }),
-  /** Of the ordinary cards that fit it is worth least, the lowest or, where play goes down, the highest; or it isn’t. */
-  v.object({ code: v.picklist(['lowest', 'highest', 'lowerFits', 'higherFits']) }),
+  /** Of all cards that fit it is worth least, the lowest or, where play goes down, the highest. */
+  v.object({ code: v.picklist(['lowest', 'highest']) }),
+  /** The same of the ordinary ones alone: a card with a power that fits is lower, or higher, still. */
+  v.object({ code: v.picklist(['lowestOrdinary', 'highestOrdinary']) }),
+  /** It isn’t: another ordinary card that fits is worth less. */
+  v.object({ code: v.picklist(['lowerFits', 'higherFits']) }),
   /** How many cards come into the hand. */
   v.object({ code: v.literal('takes'), count }),
   /** How many cards of the pile, which could be picked up, stay out of the hand. */

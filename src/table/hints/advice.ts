@@ -124,7 +124,13 @@ const AGAINST: readonly Reason['code'][] = [...BEATEN, 'spends'];
 const FOR_BEST: readonly Reason['code'][] = ['early', 'idle'];
 
 /** How high a card is. */
-const HEIGHTS: readonly Reason['code'][] = ['lowest', 'highest', ...BEATEN];
+const HEIGHTS: readonly Reason['code'][] = [
+  'lowest',
+  'highest',
+  'lowestOrdinary',
+  'highestOrdinary',
+  ...BEATEN,
+];
 
 /** Where a move does more than keep a power, how high its card is is no matter. */
 function withoutIdleHeight(reasons: readonly Reason[]): readonly Reason[] {

@@ -47,14 +47,15 @@ function aboutPowers(
 function aboutHeight(state: State, { seat, cards }: MoveOf<'play'>): Reason[] {
   const isDown = state.rules.set.beat.direction === 'down';
   const costOf = (card: Played) => (isDown ? -1 : 1) * rulesOf(state.rules, card).height;
-  const costs = legalMovesOf(state, seat)
-    .filter(isPlay)
-    .filter((play) => powersAmong(state, play.cards).length === 0)
-    .map((play) => costOf(play.cards[0]!));
-  const [own, least] = [costOf(cards[0]!), Math.min(...costs)];
+  const plays = legalMovesOf(state, seat).filter(isPlay);
+  const isOrdinary = (play: MoveOf<'play'>) => powersAmong(state, play.cards).length === 0;
+  const costsOf = (some: typeof plays) => some.map((play) => costOf(play.cards[0]!));
+  const [own, costs] = [costOf(cards[0]!), costsOf(plays.filter(isOrdinary))];
   if (powersAmong(state, cards).length > 0 || costs.every((cost) => cost === own)) return [];
-  if (own === least) return [{ code: isDown ? 'highest' : 'lowest' }];
-  return [{ code: isDown ? 'higherFits' : 'lowerFits' }];
+  if (costs.some((cost) => cost < own)) return [{ code: isDown ? 'higherFits' : 'lowerFits' }];
+  if (costsOf(plays).some((cost) => cost < own))
+    return [{ code: isDown ? 'highestOrdinary' : 'lowestOrdinary' }];
+  return [{ code: isDown ? 'highest' : 'lowest' }];
 }
 
 /** The cards that a move before play puts face up; all that lie there, where it doesn't swap. */

@@ -100,6 +100,8 @@ export const hints: Words['hints'] = {
     spends: (kinds) => `verbraucht ${andList(kinds.map(theKept))}`,
     lowest: 'die niedrigste, die passt',
     highest: 'die höchste, die passt',
+    lowestOrdinary: 'die niedrigste gewöhnliche, die passt',
+    highestOrdinary: 'die höchste gewöhnliche, die passt',
     lowerFits: 'eine niedrigere passt auch',
     higherFits: 'eine höhere passt auch',
     takes: (count) => `nimmt ${cardCount(count)} auf`,

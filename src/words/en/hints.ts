@@ -120,6 +120,8 @@ export const hints = {
     spends: (kinds: readonly string[]) => `uses up ${andList(kinds.map(the))}`,
     lowest: 'the lowest card that fits',
     highest: 'the highest card that fits',
+    lowestOrdinary: 'the lowest ordinary card that fits',
+    highestOrdinary: 'the highest ordinary card that fits',
     lowerFits: 'a lower card fits too',
     higherFits: 'a higher card fits too',
     takes: (count: number) => `picks up ${cardCount(count)}`,

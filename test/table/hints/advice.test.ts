@@ -151,6 +151,25 @@ describe('what a good player would do', () => {
     expect(ranked(5000)[0]).toContain(plays[0]!.replace(' ', '+'));
   });
 
+  it.each([
+    ['reference', '3D JC AC', '4S', ['JC, lowestOrdinary', '3D, spends 3', 'AC, lowerFits']],
+    ['reference', 'JC QC AC', '4S', ['JC, lowest', 'QC, lowerFits', 'AC, lowerFits']],
+    ['blast', 'TD 5C 3S', '6S', ['5C, highestOrdinary', 'TD, burns true, spends T', '3S, higherFits']],
+    ['blast', '5C 4C 3S', '6S', ['5C, highest', '4C, higherFits', '3S, higherFits']],
+  ])(
+    'calls a card the lowest or highest of all only where none with a power is beyond it: %s, %s',
+    (rules, hand, pile, said) => {
+      const state = at([{ hand: hand.split(' ') }, MANY], { rules, pile: [pile] });
+      const advice = said.map((text, i) => ({
+        move: { kind: 'play' as const, seat: 0, cards: [text.split(',')[0] as Card] },
+        losing: i / 10,
+        cost: i / 10,
+        playouts: 400,
+      }));
+      expect(textOf(adviceHint(state, 0, advice))).toEqual(said);
+    },
+  );
+
   it('picks up a pile that it could answer only where that is better by more than chance explains', () => {
     const state = at([{ hand: ['4H', '6H', '7C'] }, MANY], { pile: ['3C', '3S', '3H', '6C'] });
     const play = (card: Card): Move => ({ kind: 'play', seat: 0, cards: [card] });
