@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,7 @@ async function put(bytes: Buffer, at: number, ended = true): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${idAt(at)}.journal`);
   await writeFile(file, bytes);
+  await utimes(file, at / 1000, at / 1000);
   return file;
 }
 
@@ -157,7 +158,7 @@ describe('a series at a table', () => {
 });
 
 describe('tables of the past', () => {
-  it('are listed with who lost, the newest first, ended or not, and looked at', async () => {
+  it('are listed with who lost, the one played last first, ended or not, and looked at', async () => {
     await put(journalOf(2, AT, [ENDED]), AT);
     await put(journalOf(1, AT + DAY), AT + DAY, false);
     const screen = await start();
@@ -171,8 +172,8 @@ describe('tables of the past', () => {
       history: {
         more: null,
         tables: [
-          { id: idAt(AT + DAY), begun: AT + DAY, played: first, rounds: 1, ended: false, rules: 'reference' },
           { id: idAt(AT), begun: AT, played: second, rounds: 2, ended: true, cut: 0, trouble: null },
+          { id: idAt(AT + DAY), begun: AT + DAY, played: first, rounds: 1, ended: false, rules: 'reference' },
         ],
       },
     });

@@ -9,7 +9,7 @@ import { replay } from '../advance.ts';
 import { seriesOf } from '../series.ts';
 import type { Standing } from '../standing.ts';
 import { stampOf } from './disk.ts';
-import { endedFolder, journalFile, journalIds } from './folder.ts';
+import { endedFolder, findJournals, journalFile, journalIds } from './folder.ts';
 import { type JournalContent, type JournalError, readJournal } from './read.ts';
 
 /** What a journal tells, and the table that it leads to. */
@@ -159,24 +159,32 @@ export function makeKnowing<T>(
 }
 
 /**
- * Lists the tables of a folder, some at a time from the newest on. Files are named by the time, so that only those
- * of one page are read. Between two of them others have their turn: somebody may be playing.
+ * Lists the tables of a folder, some at a time, the one that was played last first. Only those of one page are read:
+ * which they are goes by when something was last written. Between two of them others have their turn: somebody may be
+ * playing.
  */
 export function makeHistory(folder: string): (after: string | null) => Promise<HistoryView> {
   const look = makeKnowing(folder, entryOf);
 
   return async (after) => {
-    const ids = tableIds(folder);
-    const from = after === null ? 0 : ids.findIndex((id) => id < after);
-    const page = from === -1 ? [] : ids.slice(from, from + HISTORY_PAGE);
-    const isLast = from === -1 || from + HISTORY_PAGE >= ids.length;
+    const found = [folder, endedFolder(folder)].flatMap(findJournals).toSorted((a, b) => b.last - a.last);
+    const written = new Map(found.toReversed().map(({ id, last }) => [id, last]));
+    const ids = [...new Set(found.map(({ id }) => id))];
+    // A table that is gone by now has nothing after it.
+    const from = after === null ? 0 : ids.indexOf(after) + 1 || ids.length;
+    const page = ids.slice(from, from + HISTORY_PAGE);
     const tables: HistoryEntry[] = [];
     for (const id of page) {
       const entry = look(id);
       if (entry !== null) tables.push(entry);
       await setImmediate();
     }
-    return { tables, more: isLast ? null : (page.at(-1) ?? null) };
+    const playedAt = ({ id, played }: HistoryEntry): number => played ?? written.get(id)!;
+    const isLast = from + HISTORY_PAGE >= ids.length;
+    return {
+      tables: tables.toSorted((a, b) => playedAt(b) - playedAt(a)),
+      more: isLast ? null : (page.at(-1) ?? null),
+    };
   };
 }
 
