@@ -146,7 +146,10 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
     unreadable: () => list.all().filter(({ summary }) => !summary.ok).length,
     begin(opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>) {
-      if (finished !== null) end(finished);
+      // Also one whose round was over when this program was started.
+      const [newest] = tables();
+      const over = finished ?? (newest?.over ? newest.id : null);
+      if (over !== null) end(over);
       finished = null;
       return writing(
         createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), ...opened }),

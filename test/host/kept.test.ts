@@ -269,6 +269,18 @@ describe('a table', () => {
     expect((await restart()).state().lobby.kept).toEqual([]);
   });
 
+  it('whose round was over before the program was started ends as another one begins', async () => {
+    const { first, lines } = keepGame(makeShortRecording());
+    const end = lines.findIndex(({ type }) => type === 'newRound');
+    await mkdir(join(data, 'tables'));
+    const bytes = Buffer.concat([first, ...lines.slice(0, end)].map(encodeLine));
+    await writeFile(join(data, 'tables', 'played.journal'), bytes);
+    const screen = await start();
+    open(screen);
+    screen.say({ type: 'leave' });
+    expect(screen.state().lobby.kept.map(({ id }) => id)).not.toContain('played');
+  });
+
   it('that can’t be gone on with leaves the one that is played alone', async () => {
     const before = await start();
     open(before);
