@@ -74,12 +74,22 @@ describeWith([CHROMIUM], 'home', () => {
     const text = await page.getByTestId('kept-newest').innerText();
     expect(text).toContain('Ann, Bo, Cy and Di');
     expect(text).toMatch(/\d minutes ago\s+34 moves\s+Out of Turn, round 2/);
-    await click('more-kept');
-    expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
     const message = { type: 'resume', id: 'newest' };
     expect(await stage.heardBy(() => keys('r'))).toEqual([message]);
     expect(await stage.heardBy(() => click('resume-newest'))).toEqual([message]);
+    await click('more-kept');
+    expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
     expect(await stage.heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
+  });
+
+  it('lists more tables than there is room for below its name, the first of them whole', async () => {
+    const { lobby } = SCREENS.homeKept;
+    const more = lobby.kept.slice(1).map((one) => ({ ...one, id: `${one.id} too` }));
+    await goTo(page, stage, { table: null, lobby: { ...lobby, kept: [...lobby.kept, ...more] } });
+    await click('more-kept');
+    const name = (await page.locator('h1').boundingBox())!;
+    const first = (await page.getByTestId('kept-older').boundingBox())!;
+    expect(first.y).toBeGreaterThan(name.y + name.height);
   });
 
   it('of a table whose round is over, shows the result, and plays another round first', async () => {
