@@ -373,8 +373,9 @@ export function makeMend(
       cursorAt(entry, inserts, true),
     );
   }
-  // A card that is asked about came after the open play, which may be the one to correct.
-  const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
+  // The open play may be the one to correct, and a card that is asked about came after it.
+  const isOpen = question?.held != null || (entry === referee.judged.length && !inserts);
+  const ready = isOpen ? { ...closePlay({ ...referee, question: null }), question } : referee;
   if (correction === null) return show(ready, cursorAt(entry, inserts, true));
   const closed = (isBoth ? withWaiting(referee) : wholeInQuestion(referee)) ?? referee;
   // What was only asked about was never ruled on, and isn't by UNDO.

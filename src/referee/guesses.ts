@@ -319,11 +319,9 @@ function stand(own: Case): Guess[] {
   return [{ kind: 'stand', weight: likely * chanceOf(one), correction }];
 }
 
-function misreadNow({ entry, one, isAsked }: Case): Guess[] {
+function misreadNow({ one, isAsked }: Case): Guess[] {
   if (isAsked) return [];
-  return [
-    { kind: 'misread', weight: breaks(one, 'notYourTurn') ? 0.1 : 1, correction: { kind: 'remove', entry } },
-  ];
+  return [{ kind: 'misread', weight: breaks(one, 'notYourTurn') ? 0.1 : 1, correction: null }];
 }
 
 /** A card that can't be held was one that its player is known to hold, most likely of the same rank. */
@@ -440,11 +438,12 @@ export function missed({ referee, entry, one, move, back, late, explains }: Case
     entry,
     move: moveWith(before, seat, [card]),
   });
-  const explained = mean(fitting, (card) => explains(putIn(card)));
+  const explainedBy = new Map(fitting.map(({ card }) => [card, explains(putIn(card))]));
+  const explained = mean(fitting, (card) => explainedBy.get(card)!);
   const now = referee.judged.at(-1)!;
   const isSaid = isOnlySaid(one) || one.after.pending !== null;
   const isNow = back === 0 || (isSaid && referee.judged[entry + 1] === now);
-  const explaining = fitting.filter(({ card }) => explains(putIn(card)) > 0);
+  const explaining = fitting.filter(({ card }) => explainedBy.get(card)! > 0);
   const goesTo = likeliestSeat(explaining, (card) => seatAfter(referee, putIn(card)));
   const passesTo = goesTo === (isNow ? move.seat : now.before.turn) ? null : goesTo;
   // Of an earlier one people see only that it was somebody else's turn then.

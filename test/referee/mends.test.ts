@@ -799,6 +799,17 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
   });
 
+  it.each(['JH DONE', 'JH'])(
+    'a card that was misread: the one that was played is scanned in its place, and play goes on: %s',
+    (scans) => {
+      const { referee } = dialogue(sitDown(LAST_KNOWN), scans);
+      const asked = dialogue(referee, '3').referee;
+      expect(asked.notice?.code).toBe('cursorMisread');
+      expect(sayOffers(dialogue(asked, 'UNDO').referee)).toBe(sayOffers(referee));
+      expect(tell({ ...dialogue(asked, 'JD').referee, notice: null })).toBe('Cy JD: legal → Dee');
+    },
+  );
+
   it('a burn that is not due is let stand by one code, and the same player goes on', () => {
     const script = `
       SEAT:1 4H DONE 9D DONE BURNED => - noBurnDue
@@ -1057,7 +1068,7 @@ describe('what may have happened is offered, and done by its code', () => {
     const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 5D DONE JS DONE 5H DONE');
     expect(sayOffers(referee)).toBe('One play: Bo 5♦ 5♥ | Let it stand | Dee picked up first');
     expect(earlier(referee)[0]).toBe(
-      'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | The 5♥ was misread | Dee’s card was not scanned',
+      'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | Dee’s card was not scanned',
     );
     const { correction } = viewOf(referee, [], 0).earlier[0]!.mends[0]!;
     expect(
