@@ -334,6 +334,26 @@ describePage('scores on the page', () => {
     expect((await get('resume-past-2').innerText()).trim()).toBe(said);
   });
 
+  it('one that can be continued can be discarded there, once that was meant, and is asked for again', async () => {
+    const { lobby } = SCREENS.history;
+    const [one] = SCREENS.homeKept.lobby.kept!;
+    await goTo(page, stage, { ...SCREENS.history, lobby: { ...lobby, kept: [{ ...one!, id: 'past-2' }] } });
+    await get('discard-past-2').click();
+    await page.keyboard.press('Escape');
+    expect(await get('history-screen').isVisible()).toBe(true);
+    await get('discard-past-2').click();
+    expect(await get('sure').innerText()).toContain('It will not be offered again.');
+    const heard = await allHeardBy(async () => {
+      await get('discard-sure').click();
+      stage.show(null, { ...lobby, kept: [] });
+      await get('discard-past-2').waitFor({ state: 'detached' });
+    });
+    expect(heard).toEqual([
+      { type: 'discard', id: 'past-2' },
+      { type: 'history', after: null },
+    ]);
+  });
+
   it('tables of the past are looked at, and nothing of them can be changed', async () => {
     await go('history');
     await get('look-past-2').waitFor();

@@ -11,6 +11,7 @@ import {
   change,
   closeOver,
   FRESH,
+  find,
   findOver,
   type OverName,
   on,
@@ -72,10 +73,12 @@ export function toPlay(state: PageState, botNames: readonly string[]): Effect | 
   return lobby && welcome && setUpNew(state, newPlayDraft(lobby, welcome.rules, botNames));
 }
 
-/** Asks whether a kept table may go; null takes the question back. */
+/** Asks whether a kept table may go, where it is listed; null takes the question back. */
 export const askDiscard =
   (discarding: string | null) =>
-  (state: PageState): Effect => ({ show: change(state, 'home', { discarding }) });
+  (state: PageState): Effect => ({
+    show: change(state, find(state, 'history') === undefined ? 'home' : 'history', { discarding }),
+  });
 
 /** The same for a deck. */
 export const askDiscardDeck =

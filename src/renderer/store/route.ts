@@ -165,6 +165,8 @@ interface Screens {
     readonly tables: HistoryView | null;
     /** What was last told, for any filter: it stays until the next has come. Null before that. */
     readonly counted: StatisticsView | null;
+    /** The table that is asked about, whether it may go. */
+    readonly discarding: string | null;
   };
   /** The rule sets that can be learned, or a course about one of them. */
   readonly learn: {
@@ -308,7 +310,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
   decks: { at: 'decks', code: '', discarding: null },
   teach: { at: 'teach', deck: null, saved: 0 },
   scores: { at: 'scores', past: null, sheet: null },
-  history: { at: 'history', part: 'tables', tables: null, counted: null },
+  history: { at: 'history', part: 'tables', tables: null, counted: null, discarding: null },
   learn: { at: 'learn', course: null, gone: null },
   rules: { at: 'rules', of: null, beside: null, paired: false },
   house: {
@@ -351,6 +353,7 @@ export const change = <A extends At>({ route }: OnRoute, at: A, changed: Partial
 function covered(screen: Screen): Screen {
   switch (screen.at) {
     case 'home':
+    case 'history':
       return { ...screen, discarding: null };
     case 'table':
       return { ...screen, asks: null, code: '' };

@@ -91,7 +91,12 @@ const SCREENS: Readonly<Record<At, Kind>> = {
   scores: {
     keys: () => 'scores',
   },
-  history: { keys: () => 'scores', givesWay: always },
+  history: {
+    keys: () => 'scores',
+    givesWay: always,
+    back: (state) =>
+      on(state, 'history').discarding === null ? { show: pop(state) } : askDiscard(null)(state),
+  },
   learn: {
     keys: () => 'learn',
     // A table tears nobody away from a course.
@@ -147,7 +152,7 @@ function tableAfter(
 }
 
 /** Nobody is asked any more whether a kept table may go that is gone or goes on. */
-function homeAfter(screen: ScreenAt<'home'>, { kept }: PageState): ScreenAt<'home'> {
+function listAfter<S extends ScreenAt<'home'> | ScreenAt<'history'>>(screen: S, { kept }: PageState): S {
   if (screen.discarding === null) return screen;
   const isKept = kept.some(({ id }) => id === screen.discarding);
   return isKept ? screen : { ...screen, discarding: null };
@@ -165,7 +170,8 @@ function screenAfter(screen: Screen, now: PageState, before: PageState): Screen 
   const rules = welcome?.rules ?? [];
   switch (screen.at) {
     case 'home':
-      return homeAfter(screen, now);
+    case 'history':
+      return listAfter(screen, now);
     case 'table':
       return table && tableAfter(screen, now, before, table);
     case 'setup':

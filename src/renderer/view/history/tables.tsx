@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { HistoryEntry } from '../../../protocol/history.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayMost } from '../../../words/say/series.ts';
@@ -6,10 +6,11 @@ import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { inLanguage, withYou } from '../../../words/stand-in.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { resume, toPast } from '../../store/go.ts';
+import { askDiscard, resume, toPast } from '../../store/go.ts';
 import { toRoundOf } from '../../store/reading.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Sure } from '../home/kept-tables.tsx';
 import { useNow } from '../home/use-now.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Person } from '../scores/person.tsx';
@@ -34,7 +35,7 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
         <span key={rules}>{rules}</span>
       ))}
       <span>
-        {goesOnIn(entry)
+        {isUnfinished(entry)
           ? series.soFar(entry.rounds, entry.ends.at(-1)?.moves ?? 0)
           : series.rounds(entry.rounds)}
       </span>
@@ -52,8 +53,11 @@ function Known({ name, people }: { readonly name: string; readonly people: Histo
   return <Person name={name} index={index} isBot={people[index]?.bot} />;
 }
 
-/** Whether the newest round of a table can still be played to its end. */
-const goesOnIn = ({ ended, ends }: HistoryEntry): boolean => !(ended || ends.at(-1)?.over);
+/** Whether the newest round of a table was not played to its end. */
+const isUnfinished = ({ ends }: HistoryEntry): boolean => ends.at(-1)?.over !== true;
+
+/** Whether it still can be. */
+const goesOnIn = (entry: HistoryEntry): boolean => !entry.ended && isUnfinished(entry);
 
 /** What one round came to, in a sentence. */
 function sayEnd({ series, table }: Words, { loser, winner, placed, over }: End): string {
@@ -123,13 +127,54 @@ function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry 
   );
 }
 
-function Entry({ entry }: { readonly entry: HistoryEntry }) {
+/** What can be done with a table: taken up again, looked at, discarded. */
+function Acts({ entry: { id, people, ends } }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const act = useAct();
   const { series, home, statistics } = words;
-  const { id, people, titles, ends, trouble, cut } = entry;
   const kept = usePage((state) => state.kept.find((one) => one.id === id));
   const isNewest = usePage((state) => state.kept[0]?.id === id);
+  const names = people.flatMap(({ name }) => (name === words.table.labels.you ? [] : [name]));
+  return (
+    <div className="past-acts">
+      {kept !== undefined && (
+        <ActionButton
+          testId={`resume-${id}`}
+          primary={isNewest && !kept.over}
+          onClick={() => act(resume(id))}
+        >
+          {!kept.over && <Icon name="start" />} {kept.over ? home.toResult : home.resume}
+        </ActionButton>
+      )}
+      {ends.length === 1 && (
+        <ActionButton
+          testId={`replay-${id}-0`}
+          onClick={() => act((state) => toRoundOf(state, { table: id, round: 0 }))}
+        >
+          {statistics.replay}
+        </ActionButton>
+      )}
+      <ActionButton
+        testId={`look-${id}`}
+        title={series.openHint(names.map(inSentence))}
+        onClick={() => act(toPast(id))}
+      >
+        {series.open}
+      </ActionButton>
+      {kept !== undefined && (
+        <ActionButton testId={`discard-${id}`} className="quiet" onClick={() => act(askDiscard(id))}>
+          {home.discard} …
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry }: { readonly entry: HistoryEntry }) {
+  const { words } = useTools();
+  const { series } = words;
+  const { id, people, titles, ends, trouble, cut } = entry;
+  const isAsked = usePage((state) => on(state, 'history').discarding === id);
   if (trouble !== null)
     return (
       <li className="panel row past-table" data-testid={`past-${id}`} data-trouble={trouble}>
@@ -139,7 +184,6 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         </div>
       </li>
     );
-  const names = people.flatMap(({ name }) => (name === words.table.labels.you ? [] : [name]));
   const newest = ends.findLast(({ placed }) => placed.length > 0);
   return (
     <li className="panel row past-table" data-testid={`past-${id}`} data-trouble="">
@@ -154,32 +198,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         {ends.length > 1 && <Rounds entry={entry} />}
         {cut > 0 && <p className="past-cut">{series.cut(cut)}</p>}
       </div>
-      <div className="past-acts">
-        {kept !== undefined && (
-          <ActionButton
-            testId={`resume-${id}`}
-            primary={isNewest && !kept.over}
-            onClick={() => act(resume(id))}
-          >
-            {!kept.over && <Icon name="start" />} {kept.over ? home.toResult : home.resume}
-          </ActionButton>
-        )}
-        {ends.length === 1 && (
-          <ActionButton
-            testId={`replay-${id}-0`}
-            onClick={() => act((state) => toRoundOf(state, { table: id, round: 0 }))}
-          >
-            {statistics.replay}
-          </ActionButton>
-        )}
-        <ActionButton
-          testId={`look-${id}`}
-          title={series.openHint(names.map(inSentence))}
-          onClick={() => act(toPast(id))}
-        >
-          {series.open}
-        </ActionButton>
-      </div>
+      {isAsked ? <Sure id={id} className="past-acts" /> : <Acts entry={entry} />}
     </li>
   );
 }
@@ -190,6 +209,13 @@ export function Tables() {
   const act = useAct();
   const told = usePage((state) => on(state, 'history').tables);
   const history = useMemo(() => inLanguage(language, told), [language, told]);
+  const kept = usePage((state) => state.kept.map(({ id }) => id).join());
+  const known = useRef(kept);
+  // What was discarded is listed as that.
+  useEffect(() => {
+    if (known.current !== kept) act({ send: { type: 'history', after: null }, show: {} });
+    known.current = kept;
+  }, [kept, act]);
   return (
     <section className="fill stack scores-parts" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}

@@ -16,11 +16,12 @@ interface Props {
   readonly newest: boolean;
 }
 
-function Sure({ id }: { readonly id: string }) {
+/** Whether a kept table may really go. */
+export function Sure({ id, className }: { readonly id: string; readonly className: string }) {
   const { home } = useFirstTools().words;
   const act = useAct();
   return (
-    <fieldset className="row kept-acts sure" data-testid="sure">
+    <fieldset className={`${className} sure`} data-testid="sure">
       <legend>{home.sureToDiscard}</legend>
       <ActionButton testId="discard-sure" className="danger" onClick={() => act(discard(id))}>
         {home.discard}
@@ -112,7 +113,11 @@ function KeptTable({ kept, newest }: Props) {
           {home.cut(kept.cut, kept.inputs, { id: kept.id, folder })}
         </p>
       )}
-      {discarding === kept.id ? <Sure id={kept.id} /> : <Acts kept={kept} newest={newest} />}
+      {discarding === kept.id ? (
+        <Sure id={kept.id} className="row kept-acts" />
+      ) : (
+        <Acts kept={kept} newest={newest} />
+      )}
     </section>
   );
 }
