@@ -1,7 +1,7 @@
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { HintMessage } from '../protocol/hints.ts';
 import type { Refusal } from '../protocol/messages.ts';
-import { adviceHint, canAdvise } from '../table/hints/advice.ts';
+import { adviceHint, canAdvise, type Said } from '../table/hints/advice.ts';
 import { cardsHint } from '../table/hints/cards.ts';
 import { together } from '../table/play/bots.ts';
 import type { Standing } from '../table/standing.ts';
@@ -34,7 +34,13 @@ export interface Hints {
 interface Thought {
   readonly cards: string;
   readonly unwanted: AbortController;
-  readonly advice: Promise<readonly Advice[]>[];
+  readonly steps: Promise<Step>[];
+}
+
+/** What was thought so far, and what is said of it. */
+interface Step {
+  readonly advice: readonly Advice[];
+  readonly said: Said;
 }
 
 /** The moment that hints are about. The exchange is one moment: what others swap doesn't change your own cards. */
@@ -71,11 +77,11 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
    * record is the seed, with how often before.
    */
   const think = (
-    { advice, unwanted }: Thought,
+    { steps, unwanted }: Thought,
     { known, beliefs, standing }: KnownTable,
     seat: SeatNumber,
   ): Promise<readonly Advice[]> => {
-    const seed = standing.referee.judged.length + advice.length * DEEPER;
+    const seed = standing.referee.judged.length + steps.length * DEEPER;
     return canAdvise(known, seat)
       ? thinker.advise({ known, seat, beliefs, seed }, unwanted.signal)
       : Promise.resolve([]);
@@ -90,25 +96,31 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
     const cards = cardsOf(known, seat);
     if (before?.cards === cards) return before;
     before?.unwanted.abort();
-    const thought: Thought = { cards, unwanted: new AbortController(), advice: [] };
+    const thought: Thought = { cards, unwanted: new AbortController(), steps: [] };
     bySeat.set(seat, thought);
     return thought;
   };
 
-  /** What was thought about a question, thought on so many times. */
-  const adviceFor = (asked: KnownTable, seat: SeatNumber, deep: number): Promise<readonly Advice[]> => {
+  /** The last step, with what was thought further. */
+  const further = (before: Step | null, more: readonly Advice[], known: State, seat: SeatNumber): Step => {
+    const advice = before === null ? more : together(before.advice, more);
+    return { advice, said: adviceHint(known, seat, advice, before?.said) };
+  };
+
+  /** What is said of a question, thought on so many times. */
+  const saidOf = async (asked: KnownTable, seat: SeatNumber, deep: number): Promise<Said> => {
     const thought = thoughtFor(asked, seat);
-    const { advice } = thought;
-    while (advice.length <= deep) {
-      const before = advice.at(-1);
-      const more = think(thought, asked, seat);
-      advice.push(
-        before === undefined ? more : Promise.all([before, more]).then(([one, two]) => together(one, two)),
+    const { steps } = thought;
+    while (steps.length <= deep) {
+      const before = steps.at(-1) ?? null;
+      const step = Promise.all([before, think(thought, asked, seat)]).then(([last, more]) =>
+        further(last, more, asked.known, seat),
       );
+      steps.push(step);
       // Asked again after a fault, it is tried again.
-      advice.at(-1)!.catch(() => advice.splice(0));
+      step.catch(() => steps.splice(0));
     }
-    return advice[deep]!;
+    return (await steps[deep]!).said;
   };
 
   const hint = (screen: Screen, { seat, step, deep = 0 }: HintMessage): Refusal | null => {
@@ -131,10 +143,9 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
         cardsOf(now.known, seat) === cardsOf(known, seat)
       );
     };
-    void adviceFor(asked, seat, deep)
-      .then((advice) => {
-        if (isWanted())
-          say(screen, { type: 'hint', hint: { ...adviceHint(known, seat, advice), ...of, deep } });
+    void saidOf(asked, seat, deep)
+      .then((said) => {
+        if (isWanted()) say(screen, { type: 'hint', hint: { ...said, ...of, deep } });
       })
       .catch((fault) => {
         tellFault(fault);

@@ -89,8 +89,6 @@ const reason = v.variant('code', [
   v.object({ code: v.literal('spares'), count }),
   /** Before the first card: to swap any cards changes hardly anything. */
   v.object({ code: v.literal('idle') }),
-  /** Nothing but the rounds that were played out tells it from the next. */
-  v.object({ code: v.literal('tried') }),
   /** Nobody knows which card it will be. */
   v.object({ code: v.literal('blind') }),
   /** These cards lie face up, to be played after the hand; or come from there into the hand, to be played before. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Move } from '../../src/engine/move.ts';
 import type { Client } from '../../src/host/client.ts';
 import { type Host, openHost } from '../../src/host/host.ts';
 import { type Thinker, thinkHere, thinkNow } from '../../src/host/play/thinker.ts';
@@ -150,6 +151,28 @@ describe('a hint without a deck', () => {
     expect(ann.refused).toEqual([]);
     ann.say({ type: 'hint', seat: 0, step: 'advice', deep: 99 });
     await until(() => ann.refused.length > 0);
+  });
+
+  it('stays with the move that it called the best while another is as good, however long it is thought on', async () => {
+    open([HERE, BOT, BOT]);
+    const ann = atHost();
+    const moves: Move[] = [
+      { kind: 'ready', seat: 0 },
+      { kind: 'swap', seat: 0, give: ['4H'], take: ['5D'] },
+    ];
+    const advise = vi.spyOn(HASTY, 'advise');
+    /** Both moves lose as often, and cost so much. */
+    const thinks = (playouts: number, cost: (move: Move) => number) =>
+      advise.mockImplementationOnce(async () =>
+        moves.map((move) => ({ move, losing: 0.3, cost: cost(move), playouts })),
+      );
+    thinks(100, () => 0.3);
+    const [first] = (await ann.hint<AdviceHint>(0, 'advice')).moves;
+    thinks(100_000, (move) => (move.kind === first!.move.kind ? 0.3 : 0.1));
+    ann.say({ type: 'hint', seat: 0, step: 'advice', deep: 1 });
+    await until(() => ann.hints.length > 1);
+    expect((ann.hints.at(-1) as AdviceHint).moves[0]!.move).toEqual(first!.move);
+    advise.mockRestore();
   });
 
   it('is the same once the table was left and continued', async () => {

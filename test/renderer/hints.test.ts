@@ -155,7 +155,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.getByTestId('hint-moves').waitFor();
     // The second one is as good as the first.
     const marks = await page.locator('.hint-moves .good em').allInnerTexts();
-    expect(marks).toEqual(['Best', 'as good']);
+    expect(marks).toEqual(['Best, one other as good', 'as good']);
     const [first, ...others] = ADVICE.moves;
     tell({ ...ADVICE, moves: [{ ...first!, reasons: [{ code: 'lowest' }] }, ...others] });
     await expect.poll(() => page.locator('.hint-why').allInnerTexts()).toEqual(['the lowest card that fits']);
@@ -242,14 +242,17 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     stage.heard.length = 0;
     await ask('advice', first);
     const odds = page.locator('.hint-odds').first();
-    await expect.poll(() => odds.innerText()).toMatch(/^17–23%/);
+    await expect.poll(() => odds.innerText()).toMatch(/^17–23% risk/);
     await expect.poll(asked).toContainEqual({ type: 'hint', seat: 0, step: 'advice', deep: 1 });
     // What is as good is said once more is known.
     expect(await page.locator('.hint-move em').allInnerTexts()).toEqual(['Best']);
     const sure = ADVICE.moves.map((move) => ({ ...move, playouts: 8000 }));
     tell({ ...first, moves: sure, deep: DEEPEST });
-    await expect.poll(() => odds.innerText()).toMatch(/^20%/);
-    expect(await page.locator('.hint-move em').allInnerTexts()).toEqual(['Best', 'as good']);
+    await expect.poll(() => odds.innerText()).toMatch(/^20% risk/);
+    expect(await page.locator('.hint-move em').allInnerTexts()).toEqual([
+      'Best, one other as good',
+      'as good',
+    ]);
     expect(asked().length).toBe(2);
     await untilShown(page, () => stage.show(TABLE));
   });
@@ -332,8 +335,13 @@ describeWith([CHROMIUM], 'hints on the page', () => {
         await expect
           .poll(() => hinted.evaluateAll((all) => all.map((one) => one.dataset.own)))
           .toEqual(cards);
+        // A frame of the colour of what can be pressed, and no place but that of its neighbours.
         expect(
-          await hinted.locator('.own-mark').evaluateAll((all) => all.every((one) => one.checkVisibility())),
+          await hinted
+            .locator('.card')
+            .evaluateAll((all) =>
+              all.every((one) => getComputedStyle(one).boxShadow.includes('0px 0px 0px')),
+            ),
         ).toBe(true);
         const box = (await panel().boundingBox())!;
         const covered = await page
@@ -445,7 +453,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await expect
       .poll(() => lines.allInnerTexts().then((all) => all.map((one) => one.split(/\s*\n\s*/).join(' · '))))
       .toEqual([
-        'Play Q♠ Best · risk of losing · saves you picking up the 4 cards in the pile',
+        'Play Q♠ Best, one other as good · risk of losing · saves you picking up the 4 cards in the pile',
         'Play 8♣ as good',
         'Play 9♥ risky',
         'Play K♦ risky',

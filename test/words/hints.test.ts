@@ -45,11 +45,20 @@ describe('what is said in hints', () => {
   });
 
   it.each([
-    [[0, 0], 'under 1%', 'unter 1 %'],
-    [[0, 2], '0–2%', '0–2 %'],
-    [[20, 20], '20%', '20 %'],
+    [[0, 0], 'under 1% risk', 'unter 1 % Risiko'],
+    [[0, 2], '0–2% risk', '0–2 % Risiko'],
+    [[20, 20], '20% risk', '20 % Risiko'],
   ] as const)('the percentages %j are “%s”', (shares, inEnglish, inGerman) => {
     expect([en, de].map(({ hints }) => hints.risk(shares, 'last').share)).toEqual([inEnglish, inGerman]);
+  });
+
+  it.each([
+    [1, true, 'Both equally good', 'Beide gleich gut'],
+    [2, true, 'All three equally good', 'Alle drei gleich gut'],
+    [1, false, 'Best, one other as good', 'Am besten, noch einer genauso gut'],
+    [2, false, 'Best, two others as good', 'Am besten, noch zwei genauso gut'],
+  ] as const)('with %i as good, and no others: %s, the best is “%s”', (others, all, inEnglish, inGerman) => {
+    expect([en, de].map(({ hints }) => hints.equal(others, all))).toEqual([inEnglish, inGerman]);
   });
 
   it.each([

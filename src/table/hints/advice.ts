@@ -72,10 +72,11 @@ function usualSwaps(state: State, seat: SeatNumber): readonly Move[] {
   return [isIdle(state, usual) ? { kind: 'ready', seat } : usual, ...others];
 }
 
-/** Whether a move was better than another by more than chance explains. */
-const isBetter = (one: Advice, other: Advice): boolean =>
-  one.cost < other.cost &&
-  (['losing', 'cost'] as const).some((what) => !isClose(one, other, what, CLEAR_ERRORS));
+/** Whether a move was better than another by more than chance explains, in one share, and in none worse by as much. */
+function isBetter(one: Advice, other: Advice): boolean {
+  const apart = (['losing', 'cost'] as const).filter((what) => !isClose(one, other, what, CLEAR_ERRORS));
+  return one.cost < other.cost && apart.length > 0 && apart.every((what) => one[what] < other[what]);
+}
 
 /**
  * Moves that chance alone tells apart stay in the order in which a good player thinks of them, in play the lowest card
@@ -140,12 +141,12 @@ function withoutIdleHeight(reasons: readonly Reason[]): readonly Reason[] {
     : reasons.filter((one) => !isHeight(one));
 }
 
-/** Why the first of these moves is the best where nothing in the rules tells it from the next. */
-function whyAtAll({ pile }: State, moves: readonly Move[]): Reason {
+/** Why the first of these moves is the best where nothing in the rules tells it from the next; often nobody can say. */
+function whyAtAll({ pile }: State, moves: readonly Move[]): readonly Reason[] {
   const [best, ...others] = moves;
   const isPickUp = ({ kind }: Move) => kind === 'pickUp';
-  if (!isPickUp(best!) && others.some(isPickUp)) return { code: 'spares', count: pile.length };
-  return { code: 'tried' };
+  const spares = !isPickUp(best!) && others.some(isPickUp);
+  return spares ? [{ code: 'spares', count: pile.length }] : [];
 }
 
 /** Those of these reasons that aren't among the others. */
@@ -156,7 +157,7 @@ function without(reasons: readonly Reason[], others: readonly Reason[]): readonl
 
 /**
  * What tells these moves apart, the best of them first. A reason that holds for the best as well speaks for no other.
- * For the best speaks what holds for no other; else what doesn't hold for the next; else that it did best. Cards that
+ * For the best speaks what holds for no other; else what doesn't hold for the next; else perhaps nothing. Cards that
  * are swapped have their reason in any case: the next swap is often nearly the same. Nothing speaks against the best,
  * which it is all the same.
  */
@@ -171,18 +172,34 @@ function tellingReasons(state: State, moves: readonly Move[]): (readonly Reason[
   const told = others.map((reasons) => withoutIdleHeight(without(reasons, all[0]!)));
   if (state.phase === 'exchange' || others.length === 0) return [withoutIdleHeight(best), ...told];
   const own = [all.slice(1).flat(), all[1]!].map((theirs) => without(best, theirs));
-  const first = own.find((reasons) => reasons.length > 0) ?? [whyAtAll(state, moves)];
+  const first = own.find((reasons) => reasons.length > 0) ?? whyAtAll(state, moves);
   return [withoutIdleHeight(first), ...told];
 }
 
-/** What a good player would do, and its odds: advice that rests on what the seat knows, `state`. */
+/** What `adviceHint` says of a seat at one moment. */
+export type Said = Omit<AdviceHint, 'seat' | 'inputs' | 'deep'>;
+
+/** The same with the move first that was said to be the best before, as long as it is as good as the first. */
+function staying(sorted: readonly Advice[], said: ScreenMove | undefined): readonly Advice[] {
+  const [best, ...others] = pooled(sorted);
+  const place = others.findIndex((one) => said !== undefined && isSame(onScreen(one.move), said)) + 1;
+  if (place === 0 || !isClose(others[place - 1]!, best!)) return sorted;
+  return [sorted[place]!, ...sorted.filter((_, i) => i !== place)];
+}
+
+/**
+ * What a good player would do, and its odds: advice that rests on what the seat knows, `state`. Nobody would trust a
+ * best move that gives way to one that is as good while more is tried: the best of what was `said` before stays.
+ */
 export function adviceHint(
   state: State,
   seat: SeatNumber,
   advice: readonly Advice[],
-): Omit<AdviceHint, 'seat' | 'inputs' | 'deep'> {
+  said: Said | null = null,
+): Said {
   const played = asOneFlip(advice.filter(({ playouts }) => playouts > 0));
-  const tried = pooled(pickUpLast(usualFirst(state, seat, played)));
+  const sorted = pickUpLast(usualFirst(state, seat, played));
+  const tried = pooled(staying(sorted, said?.moves[0]?.move));
   const best = tried[0];
   const reasons = tellingReasons(
     state,

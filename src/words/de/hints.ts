@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 import { the } from './cards.ts';
-import { andList, capital, cardCount } from './grammar.ts';
+import { andList, capital, cardCount, numberWord } from './grammar.ts';
 
 const theKept = (kind: string): string => the(kind, 'accusative');
 
@@ -54,7 +54,7 @@ export const hints: Words['hints'] = {
     chooseNext: 'Bestimme, wer als Nächstes dran ist.',
     draw: 'Niemand kommt voran: Ihr dürft euch auf Unentschieden einigen.',
   },
-  more: 'Weitere Züge',
+  more: 'Mehr Züge',
   thinking: 'Denkt voraus …',
   nothingToDo: 'Gerade ist nichts zu tun.',
   inOrder: 'Leg die erste davon, die du hast:',
@@ -66,6 +66,12 @@ export const hints: Words['hints'] = {
   best: 'Am besten',
   only: 'Das Einzige, was geht',
   good: 'genauso gut',
+  equal: (others, all) =>
+    all
+      ? others === 1
+        ? 'Beide gleich gut'
+        : `Alle ${numberWord(others + 1)} gleich gut`
+      : `Am besten, noch ${others === 1 ? 'einer' : numberWord(others)} genauso gut`,
   risky: 'riskant',
   moves: {
     lay: (cards) => `${cards} legen`,
@@ -85,10 +91,12 @@ export const hints: Words['hints'] = {
     last: (share) => `verliert ${rounds(share)}`,
     notFirst: (share) => `jemand anders ist ${rounds(share)} zuerst raus`,
   },
-  risk: ([low, high], grief) => ({
-    share: high === 0 ? 'unter 1 %' : low === high ? `${low} %` : `${low}–${high} %`,
-    of: grief === 'last' ? 'Risiko zu verlieren' : 'Risiko, nicht Erster zu werden',
-  }),
+  risk: ([low, high], grief) => {
+    const share = high === 0 ? 'unter 1 %' : low === high ? `${low} %` : `${low}–${high} %`;
+    return grief === 'last'
+      ? { share: `${share} Risiko`, of: 'zu verlieren', what: 'Risiko zu verlieren' }
+      : { share: `${share} Risiko`, of: 'nicht Erster zu werden', what: 'Risiko, nicht Erster zu werden' };
+  },
   share: (part, of) => `${part} von ${of}`,
   hardlyEver: 'so gut wie nie',
   nearlyAlways: 'fast immer',
@@ -108,7 +116,6 @@ export const hints: Words['hints'] = {
     spares: (count) =>
       count === 1 ? 'erspart dir die Karte im Stapel' : `erspart dir die ${cardCount(count)} im Stapel`,
     idle: 'ein Tausch bringt kaum etwas',
-    tried: 'ging beim Ausprobieren am besten',
     blind: 'reines Glück',
     open: (cards) => `hebt ${cards} für den Schluss auf`,
     early: (cards) => `holt ${cards} auf die Hand, dort wirst du sie früher los`,

@@ -1,5 +1,5 @@
 import type { AdviceHint, OtherMove } from '../../protocol/hints.ts';
-import { andList, cardCount } from './grammar.ts';
+import { andList, cardCount, numberWord } from './grammar.ts';
 
 type Grief = AdviceHint['grief'];
 
@@ -81,6 +81,13 @@ export const hints = {
   only: 'The only thing to do',
   /** Of moves that chance alone may tell from the best. */
   good: 'as good',
+  /** Of the best where chance alone may tell others from it: of how many, and whether there are no further moves. */
+  equal: (others: number, all: boolean) =>
+    all
+      ? others === 1
+        ? 'Both equally good'
+        : `All ${numberWord(others + 1)} equally good`
+      : `Best, ${numberWord(others)} ${others === 1 ? 'other' : 'others'} as good`,
   /** Of the others while it isn’t sure how often they lose. */
   risky: 'risky',
   moves: {
@@ -104,11 +111,15 @@ export const hints = {
         ? `somebody else is out first in about ${share} rounds`
         : `somebody else is ${share} out first`,
   },
-  /** Two percentages, or the same twice, and what happens as often as something between them: none is certain. */
-  risk: ([low, high]: readonly [number, number], grief: Grief) => ({
-    share: high === 0 ? 'under 1%' : low === high ? `${low}%` : `${low}–${high}%`,
-    of: grief === 'last' ? 'risk of losing' : 'risk of not being first',
-  }),
+  /**
+   * Two percentages, or the same twice, and (`of`) what happens as often as something between them: none is certain.
+   * `what` says of what it is a risk where no percentage is shown.
+   */
+  risk: ([low, high]: readonly [number, number], grief: Grief) => {
+    const of = grief === 'last' ? 'of losing' : 'of not being first';
+    const share = high === 0 ? 'under 1%' : low === high ? `${low}%` : `${low}–${high}%`;
+    return { share: `${share} risk`, of, what: `risk ${of}` };
+  },
   share: (part: number, of: number) => `${part} in ${of}`,
   hardlyEver: 'almost never',
   nearlyAlways: 'almost always',
@@ -130,7 +141,6 @@ export const hints = {
         ? 'saves you picking up the card in the pile'
         : `saves you picking up the ${cardCount(count)} in the pile`,
     idle: 'a swap would hardly help',
-    tried: 'did best when tried out',
     blind: 'pure luck',
     open: (cards: string) => `saves ${cards} for the end`,
     early: (cards: string) => `gets ${cards} into your hand, to be played first`,

@@ -34,9 +34,10 @@ function sharesOf({ losing, playouts }: Advised): readonly [number, number] {
  * is as good is said at the end alone: while more is tried it often turns out not to be.
  */
 function markOf(words: Words, { moves, deep }: AdviceHint, one: Advised, isSure: boolean): string | null {
-  const { best, only, good, risky } = words.hints;
+  const { best, only, good, equal, risky } = words.hints;
   if (moves.length === 1) return only;
-  if (one === moves[0]) return best;
+  const equals = deep < DEEPEST ? 0 : moves.filter(({ close }) => close).length;
+  if (one === moves[0]) return equals === 0 ? best : equal(equals, equals === moves.length - 1);
   if (one.close) return deep < DEEPEST ? null : good;
   return isSure ? null : risky;
 }
@@ -65,7 +66,7 @@ function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; o
       <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />
       <p className="hint-odds" aria-hidden="true">
         {isSure && <span>{risk.share} </span>}
-        <small>{risk.of}</small>
+        <small>{isSure ? risk.of : risk.what}</small>
       </p>
       {isSure && <p className="unseen hint-often">{sayOdds(words, advice, one.losing)}</p>}
       {one.reasons.map((reason) => (
