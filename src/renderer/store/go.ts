@@ -77,7 +77,7 @@ export function toPlay(state: PageState, botNames: readonly string[]): Effect | 
 export const askDiscard =
   (discarding: string | null) =>
   (state: PageState): Effect => ({
-    show: change(state, find(state, 'history') === undefined ? 'home' : 'history', { discarding }),
+    show: change(state, find(state, 'history') === null ? 'home' : 'history', { discarding }),
   });
 
 /** The same for a deck. */
