@@ -170,7 +170,7 @@ export const whyWords: WhyWords = {
     const can = `${does(facts.mover, 'can', 'can')} play ${together(cards)}`;
     return facts.code === 'notNeeded'
       ? `${played(facts)} ${is(facts)} only for when nothing else fits, and ${within(can)}.`
-      : `${can}.`;
+      : `${can}, so the pile stays where it is.`;
   },
   whatever: ({ mover }, { all, card }) => {
     const goes = card === null ? 'can be played' : `goes on ${the(card)}`;
