@@ -3,7 +3,7 @@ import type { RecordLine } from '../../src/protocol/log.ts';
 import type { RulingView } from '../../src/protocol/view.ts';
 import { rungsOf } from '../../src/renderer/view/scores/ladder.tsx';
 import { heldLines, heldMarks, moveNumbers, spread } from '../../src/renderer/view/statistics/held.ts';
-import { burnsApart, pickUpsApart, plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
+import { burnsApart, plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
 import { ruling } from './fixtures.ts';
 import { longSeries } from './series-fixtures.ts';
 
@@ -124,37 +124,22 @@ describe('the picture of the cards held', () => {
 });
 
 describe('the picture of a long round on a phone', () => {
-  /** A row for each moment; the second seat picks up a card at each, and eight at the tenth. */
-  const long = (moments: number) =>
-    Array.from({ length: moments }, (_, at) => [9, at < 10 ? 3 + at : 10 + at]);
-  const marks = (moments: number) => [
-    { kind: 'burn', at: 9 } as const,
-    ...Array.from({ length: moments - 1 }, (_, i) => ({ kind: 'pickUp', at: i + 1, seat: 1 }) as const),
-  ];
-  const drawn = (moments: number, width: number) => {
-    const plot = plotOf(long(moments), [...Array(moments).keys()], { width, height: 150, longest: 6 });
-    return { plot, kept: pickUpsApart(plot, marks(moments), long(moments)) };
-  };
+  const plotFor = (moments: number) =>
+    plotOf(
+      Array.from({ length: moments }, (_, at) => [9, 3 + at]),
+      [...Array(moments).keys()],
+      { width: 330, height: 150, longest: 6 },
+    );
 
-  it('has no dashes, more height, and of marks that hide each other the one of the most cards', () => {
-    const { plot, kept } = drawn(150, 330);
-    expect(plot).toMatchObject({ crowded: true });
-    expect(plot.height).toBeGreaterThan(200);
-    expect(kept).toContainEqual({ kind: 'pickUp', at: 10, seat: 1 });
-    const places = kept.map(({ at }) => plot.x(at));
-    const sorted = places.toSorted((one, other) => one - other);
-    expect(Math.min(...sorted.slice(1).map((place, i) => place - sorted[i]!))).toBeGreaterThanOrEqual(13);
-    expect(kept.length).toBeGreaterThan(10);
-  });
-
-  it('with fewer moments has its dashes, its height and every mark', () => {
-    const { plot, kept } = drawn(30, 330);
-    expect(plot).toMatchObject({ crowded: false, height: 150 });
-    expect(kept).toEqual(marks(30).slice(1));
+  it('has no dashes, more height and smaller marks; with fewer moments none of that', () => {
+    const crowded = plotFor(150);
+    expect(crowded).toMatchObject({ crowded: true, markScale: 0.75 });
+    expect(crowded.height).toBeGreaterThan(200);
+    expect(plotFor(30)).toMatchObject({ crowded: false, height: 150, markScale: 1 });
   });
 
   it('shows every burn, one beside the other where they hide each other', () => {
-    const { plot } = drawn(150, 330);
+    const plot = plotFor(150);
     const burns = [20, 21, 21, 22, 90, 149].map((at) => ({ kind: 'burn', at }) as const);
     const places = burnsApart(plot, burns);
     expect(places).toHaveLength(6);

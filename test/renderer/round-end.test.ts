@@ -9,7 +9,7 @@ import {
   turningPoint,
 } from '../../src/renderer/view/end/round-facts.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { data } from './look.ts';
+import { data, resize } from './look.ts';
 import { describePage, page, show, stage } from './on-stage.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { goTo } from './screens.ts';
@@ -120,6 +120,30 @@ describePage('the end of a round without a deck', () => {
     const main = await page.locator('.round-end .primary').allInnerTexts();
     expect(main.map((text) => text.trim())).toEqual(['Play again']);
     expect(await stage.heardBy(() => page.keyboard.press('n'))).toEqual([{ type: 'newRound' }]);
+  });
+
+  it('marks every pick-up of a long round, as soon as it is shown and also on a phone', async () => {
+    const moves = Array.from({ length: 150 }, (_, i) => ({ seat: i % 4, pickedUp: i % 7 === 0 ? 5 : 0 }));
+    const held = Array.from({ length: 151 }, (_, i) => [9, 9 + (i % 7), 9, 9]);
+    const log = JSON.stringify({ type: 'log', lines: logOf(...moves), held });
+    const marks = page.locator('.held-taken');
+    await goTo(page, stage, { table: PLAYS.over.table, lobby, asks: 'readLog' });
+    await page.evaluate(() => {
+      // Of its own accord the browser would say no size before the next frame.
+      window.ResizeObserver = class {
+        readonly observe = () => {};
+        readonly unobserve = () => {};
+        readonly disconnect = () => {};
+      };
+    });
+    stage.tell(log);
+    await expect.poll(() => marks.count()).toBe(22);
+    await resize(page, 390, 844);
+    await goTo(page, stage, { table: PLAYS.over.table, lobby, asks: 'readLog' });
+    stage.tell(log);
+    await expect.poll(() => marks.count()).toBe(22);
+    const places = await marks.evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+    expect(new Set(places).size).toBe(22);
   });
 
   it('has everybody on the podium who has one of its places, also who is left with cards where nobody loses', async () => {

@@ -2,7 +2,7 @@ import { curveStepAfter, line as lineThrough } from 'd3-shape';
 import type { PointerEvent } from 'react';
 import { type Names, nameAt } from '../../../words/say/names.ts';
 import { type HeldLine, type HeldMark, heldLines } from './held.ts';
-import { burnsApart, type HeldPlot, pickUpsApart, TO_NAME } from './held-plot.ts';
+import { burnsApart, type HeldPlot, TO_NAME } from './held-plot.ts';
 import { styleOf } from './seat-style.ts';
 
 interface PlotProps {
@@ -85,9 +85,11 @@ type MarksProps = PlotProps & Pick<Props, 'marks' | 'held'>;
 function Marks({ plot, marks, held }: MarksProps) {
   return (
     <>
-      {pickUpsApart(plot, marks, held).map(({ at, seat }) => {
+      {marks.map((one) => {
+        if (one.kind !== 'pickUp') return null;
+        const { at, seat } = one;
         const { colour, mark } = styleOf(seat);
-        const place = `translate(${plot.x(at)},${plot.lineAt(seat, held[at]?.[seat] ?? 0)})`;
+        const place = `translate(${plot.x(at)},${plot.lineAt(seat, held[at]?.[seat] ?? 0)}) scale(${plot.markScale})`;
         return <path key={`${seat} ${at}`} className="held-taken" d={mark} fill={colour} transform={place} />;
       })}
       {burnsApart(plot, marks).map((place) => (

@@ -20,10 +20,13 @@ function useRoom<T extends HTMLElement>(): readonly [RefCallback<T>, Room | null
   // It may come and go while what it belongs to stays.
   const element = useCallback((current: T | null) => {
     if (current === null) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const letters = Number.parseFloat(getComputedStyle(current).fontSize);
       setRoom({ width: current.clientWidth, letters });
-    });
+    };
+    // At once: an observer tells it only after the page was painted without what needs the room.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

@@ -1,8 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type HeldMark, heldLines, spread } from './held.ts';
 
-type PickUpMark = Extract<HeldMark, { kind: 'pickUp' }>;
-
 /**
  * In pixels beside letters of 14: around the lines, from one name to the next, and of a letter of a name, at its
  * broadest. Where letters are larger, so is all of it.
@@ -19,10 +17,10 @@ const LEAST_PLOT = 0.5;
 /** In pixels, the room for one number below the picture, and the least; two to five are wanted, of round moves. */
 const NUMBER = { room: 60, least: 34 } as const;
 
-/** In pixels: with less from one moment to the next, dashes can't be told from steps, and marks hide each other. */
+/** In pixels: with less from one moment to the next, dashes can't be told from steps, and marks cover each other. */
 const LEAST_STEP = 4;
-/** How much higher such a picture is, and how far apart its marks are at least. */
-const CROWDED = { height: 1.4, apart: 13 } as const;
+/** How much higher such a picture is, so that its marks lie apart, and how large these are beside others. */
+const CROWDED = { height: 1.4, mark: 0.75 } as const;
 /** In pixels, from one mark of a burn to the next at least: as broad as it is. */
 const BURN = 9;
 
@@ -32,6 +30,8 @@ export interface HeldPlot {
   readonly height: number;
   /** There are so many moments that lines have no dashes. */
   readonly crowded: boolean;
+  /** How large the marks of pick-ups are, 1 as in the key. */
+  readonly markScale: number;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -102,6 +102,7 @@ export function plotOf(
     width,
     height,
     crowded,
+    markScale: crowded ? CROWDED.mark : 1,
     left: AROUND.left,
     right,
     top: AROUND.top,
@@ -113,24 +114,6 @@ export function plotOf(
     moves: roundMoves(numbers, x, Math.max(2, Math.min(5, fit))),
     names: hasNames ? spread(ends, NAME_GAP, bottom + 6) : null,
   };
-}
-
-/**
- * Of the pick-ups of a seat whose marks lie on top of each other the one of the most cards; all of them where they don't.
- */
-export function pickUpsApart(
-  { crowded, x }: HeldPlot,
-  marks: readonly HeldMark[],
-  held: readonly (readonly number[])[],
-): readonly PickUpMark[] {
-  const pickUps = marks.filter((mark) => mark.kind === 'pickUp');
-  if (!crowded) return pickUps;
-  const taken = ({ at, seat }: PickUpMark) => (held[at]?.[seat] ?? 0) - (held[at - 1]?.[seat] ?? 0);
-  const kept: PickUpMark[] = [];
-  for (const mark of pickUps.toSorted((one, other) => taken(other) - taken(one)))
-    if (kept.every((one) => one.seat !== mark.seat || Math.abs(x(one.at) - x(mark.at)) >= CROWDED.apart))
-      kept.push(mark);
-  return kept;
 }
 
 /** Where the marks of burns stand: every one is seen, beside its moment where that is another's place already. */
