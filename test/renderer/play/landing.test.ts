@@ -289,6 +289,68 @@ describePage('what is seen of a move before what comes next', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it.each(['fast', 'slow'] as const)(
+    'at the %s pace the next demand comes when a picked-up pile has left half of its way behind',
+    async (pace) => {
+      const { table } = PLAYS.theirTurn;
+      const paced = { ...lobby, settings: { ...lobby.settings, pace } };
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await goTo(page, stage, { table, lobby: paced });
+      // Looked at by the page itself in every frame: what is asked from here may come too late.
+      const seen = page.evaluate(
+        () =>
+          new Promise<{ isKept: boolean; done: number }[]>((found) => {
+            const frames: { isKept: boolean; done: number }[] = [];
+            const look = () => {
+              const [flight] = document.querySelector('.flying')?.getAnimations() ?? [];
+              if (flight === undefined)
+                return frames.length > 0 ? found(frames) : requestAnimationFrame(look);
+              const isKept = document.querySelector('.demand-panel.kept-look') !== null;
+              frames.push({ isKept, done: flight.effect!.getComputedTiming().progress! });
+              requestAnimationFrame(look);
+            };
+            look();
+          }),
+      );
+      const move = { seat: 1, stack: null, kind: 'pickUp' as const, cards: [] };
+      const ruling = { ...table.ruling!, id: 99, failed: false, burn: false, pickedUp: 5, draws: 0, move };
+      stage.show({ ...table, inputs: table.inputs + 1, turn: 2, pile: [], ruling }, paced);
+      for (const { isKept, done } of await seen) expect(isKept, `at ${done}`).toBe(done < 0.5);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    },
+  );
+
+  it('what was is gone in the frame in which what is comes, however busy the page is', async () => {
+    const { table } = PLAYS.theirTurn;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['KC' as const] };
+    const ruling = { ...table.ruling!, id: 99, failed: false, pickedUp: 0, burn: false, move };
+    const seen = page.evaluate(
+      () =>
+        new Promise<string[]>((found) => {
+          const look = () => {
+            const kept = [...document.querySelectorAll<HTMLElement>('.kept-look')];
+            if (kept.length === 0) return requestAnimationFrame(look);
+            // The time is over and nobody has heard of it.
+            for (const one of document.getAnimations()) {
+              one.onfinish = null;
+              one.finish();
+            }
+            found(
+              kept.flatMap((one) =>
+                [one, one.previousElementSibling!].map((each) => getComputedStyle(each).opacity),
+              ),
+            );
+          };
+          look();
+        }),
+    );
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, pile: [...table.pile, 'KC'], ruling }, lobby);
+    expect(await seen).toEqual(['0', '1', '0', '1']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it.each([
     ['a pile', false, 0],
     ['a face-down card that doesn’t fit, with the pile', true, 1],
@@ -318,16 +380,16 @@ describePage('what is seen of a move before what comes next', () => {
       await page.evaluate(() => {
         for (const one of document.getAnimations()) one.pause();
       });
-      // A pile without such a card leaves at once.
-      expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual(failed ? [lit, unlit] : [unlit, lit]);
-      const count = expect.stringContaining('3 cards');
-      expect(await page.locator('.kept-look').allInnerTexts()).toEqual(
-        failed ? [turn, help, count, expect.stringContaining('7 or lower')] : [count],
+      expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([lit, unlit]);
+      expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
+        turn,
+        help,
+        expect.stringContaining('3 cards'),
+        expect.stringContaining('7 or lower'),
+      ]);
+      expect(await page.locator('.coach.kept-look').boundingBox()).toEqual(
+        await page.locator('.coach:not(.kept-look)').boundingBox(),
       );
-      if (failed)
-        expect(await page.locator('.coach.kept-look').boundingBox()).toEqual(
-          await page.locator('.coach:not(.kept-look)').boundingBox(),
-        );
       expect(await page.locator('.turned-card').count()).toBe(turned);
       if (failed) expect(await get('ruling').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
       await page.evaluate(() => {

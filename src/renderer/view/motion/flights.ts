@@ -55,7 +55,8 @@ export function fly({ card, from, to, time, delay = 0, fades = false, via, strai
     ...(fades ? [{ opacity: 1, offset: 0.85 }] : []),
     { ...way(from, to, width), rotate: '0deg', ...(fades && { opacity: 0 }) },
   ];
-  runOnce(ghost, frames, { duration: time, delay, easing: fades ? EASE_AWAY : EASE, fill: 'backwards' });
+  const easing = fades || via !== undefined ? EASE_AWAY : EASE;
+  runOnce(ghost, frames, { duration: time, delay, easing, fill: 'both' });
 }
 
 /** Moves a picture over the page and takes it away at the end. */
@@ -103,7 +104,9 @@ export function showKept({ element, picture, rect }: Kept, time: number): void {
   picture.style.cssText += `;position:${box === null ? 'fixed' : 'absolute'};inset:auto;${place};max-width:none;margin:0;translate:none`;
   element.after(picture);
   hideFor(element, time);
-  runOnce(picture, [{}, {}], { duration: time });
+  // Gone when its time is over, also where the page is too busy to take it away in that frame.
+  picture.style.opacity = '0';
+  runOnce(picture, [{ opacity: 1 }, { opacity: 1 }], { duration: time });
 }
 
 /** What was kept is over: something else has happened. */

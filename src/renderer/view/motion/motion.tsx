@@ -16,8 +16,11 @@ const TAKE = 1.8;
 /** And a card that was turned over and doesn't fit, until it goes with the pile. */
 const SEEN = 4;
 
-/** How long it is until a pile that is picked up begins to leave. */
-const leavesIn = (failed: boolean, time: number): number => (failed ? SEEN * time : 0);
+/** How long it is until a pile that is picked up is squared up. */
+const squaredIn = (failed: boolean, time: number): number => (failed ? SEEN * time : 0);
+
+/** And until it is seen to have left its place: half of its way takes it slowly out of it. */
+const leavesIn = (failed: boolean, time: number): number => squaredIn(failed, time) + (TAKE / 2) * time;
 
 /** How long it is until cards that are swapped have passed each other, once a card was played. */
 const swapsIn = (time: number): number => (1 + TAKE) * time;
@@ -87,7 +90,7 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
   const heap = rectOfHeap(root, now.view, seat);
   const burned = rectOfHeap(root, now.view, 'burned');
   const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
-  const delay = leavesIn(failed, time);
+  const delay = squaredIn(failed, time);
   const all = delay + TAKE * time;
   for (const name of failed ? [] : bareCards(move.cards)) {
     const own = was.own.get(name);
@@ -102,7 +105,7 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
   for (const [name, { card }] of now.own) if (card !== null && !was.own.has(name)) hideFor(card, all);
   const count = was.said.counts[seat];
   if (count != null) showKept(count, all);
-  showBefore(root, was, delay);
+  showBefore(root, was, leavesIn(failed, time));
 }
 
 /** A face-down card that didn't fit: turned over on the pile, seen there for a moment, and gone with the pile. */
