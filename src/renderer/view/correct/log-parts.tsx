@@ -42,9 +42,29 @@ interface FoundProps {
 export const foundAt = (hindsight: Found, entry: number): Found =>
   hindsight.filter((one) => one.shownBy === entry || (one.entry === entry && one.ruling !== null));
 
-/** A finding with its sign. */
-function SaidFound({ names, found }: { names: Names; found: Found[number] }) {
+interface OneFoundProps {
+  readonly names: Names;
+  readonly found: Found[number];
+  /** Before the headline. */
+  readonly sign?: string;
+}
+
+/** A finding in words: what it is, then what was found. */
+function FoundText({ names, found, sign = '' }: OneFoundProps) {
   const { headline, text } = sayFinding(useTools().words, names, found);
+  return (
+    <>
+      <b>
+        {sign}
+        {headline}.
+      </b>{' '}
+      <SuitText text={text} />
+    </>
+  );
+}
+
+/** The same as a line of the log, with its sign in its column. */
+function SaidFound(props: OneFoundProps) {
   return (
     <>
       <span className="log-number" />
@@ -52,7 +72,7 @@ function SaidFound({ names, found }: { names: Names; found: Found[number] }) {
         ?
       </span>
       <span>
-        <b>{headline}.</b> <SuitText text={text} />
+        <FoundText {...props} />
       </span>
     </>
   );
@@ -81,14 +101,9 @@ export function FoundLines({ names, found }: FoundProps) {
 }
 
 /** The same within the sentence of a single move. */
-export function FoundNotes({ names, found }: FoundProps) {
-  const { words } = useTools();
-  return found.map((one) => {
-    const { headline, text } = sayFinding(words, names, one);
-    return (
-      <small key={findingKey(one)} className="log-found" data-finding={one.code}>
-        <b>? {headline}.</b> <SuitText text={text} />
-      </small>
-    );
-  });
-}
+export const FoundNotes = ({ names, found }: FoundProps) =>
+  found.map((one) => (
+    <small key={findingKey(one)} className="log-found" data-finding={one.code}>
+      <FoundText names={names} found={one} sign="? " />
+    </small>
+  ));
