@@ -50,9 +50,10 @@ describe('a finding that was read', () => {
     ...{ off: 0, sure: true, number: 4, shownIn: 10, ruling: null, cards: ['9D'] },
   } satisfies TableView['hindsight'][number];
   const [round] = longSeries.rounds;
-  const at = (began: number): TableView => ({
+  /** In the last of these rounds. */
+  const at = (...rounds: number[]): TableView => ({
     ...{ ...FIXTURES.middle, hindsight: [one] },
-    series: { ...FIXTURES.middle.series, rounds: [{ ...round!, began }] },
+    series: { ...FIXTURES.middle.series, rounds: rounds.map((began) => ({ ...round!, began })) },
   });
   const key = findingKey(one);
 
@@ -68,6 +69,13 @@ describe('a finding that was read', () => {
     let after = read;
     for (const view of told) after = done(after, { show: receive(after, message(view)) });
     expect(isRead(after, told.at(-1)!, key)).toBe(isStillRead);
+  });
+
+  it('is forgotten once its table plays the next round', () => {
+    const table = { ...NOTHING_YET, ...receive(NOTHING_YET, message(at(1))) };
+    const read = done(table, markRead(table, at(1), key));
+    expect(read.read).not.toEqual([]);
+    expect(receive(read, message(at(1, 2))).read).toEqual([]);
   });
 });
 

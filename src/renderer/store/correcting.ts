@@ -182,11 +182,12 @@ export const isRead = ({ read }: Pick<PageState, 'read'>, view: TableView, key: 
 export const hasChanged = (state: PageState, view: TableView): boolean =>
   view.changed.length > 0 && !isRead(state, view, changesKey(view));
 
-/** What was read stays read for as long as it is there, and while another round is shown or none. */
+/** What was read stays read for as long as it is there, and while another table is shown or none; it goes with its round. */
 export function stillRead(read: readonly string[], now: TableView | null): readonly string[] {
   if (now === null) return read;
   const there = [changesKey(now), ...now.hindsight.map(findingKey)].map((key) => inRound(now, key));
-  const isThere = (key: string) => there.includes(key) || !key.startsWith(inRound(now, ''));
+  const rounds = [inRound(now, ''), ...now.series.rounds.map(({ began }) => `${began} `)];
+  const isThere = (key: string) => there.includes(key) || !rounds.some((round) => key.startsWith(round));
   return read.every(isThere) ? read : read.filter(isThere);
 }
 
