@@ -79,6 +79,21 @@ describe('a finding that was read', () => {
   });
 });
 
+describe('a round that a page finds as it is loaded', () => {
+  const later = { ...FIXTURES.middle, series: { ...FIXTURES.middle.series, rounds: longSeries.rounds } };
+  it.each<[string, (TableView | null)[], boolean]>([
+    ['was there', [FIXTURES.middle], true],
+    ['was there, however often it is told', [FIXTURES.middle, FIXTURES.middle, FIXTURES.middle], true],
+    ['was not there, where another one came', [FIXTURES.middle, later], false],
+    ['was not there, where its table came after the page', [null, FIXTURES.middle], false],
+    ['was not there, where the table was left', [FIXTURES.middle, null, FIXTURES.middle], false],
+  ])('%s', (_, told, isFound) => {
+    let state = NOTHING_YET;
+    for (const view of told) state = { ...state, ...receive(state, message(view)) };
+    expect(state.found).toBe(isFound);
+  });
+});
+
 describe('what is typed of a code', () => {
   it.each([
     ['at the table', 'table', FIXTURES.middle],

@@ -110,6 +110,8 @@ export interface PageState extends Shown {
   readonly everyRound: Message<'everyRound'>['rounds'] | null;
   /** Counts the messages about the state. */
   readonly revision: number;
+  /** Whether the round that is shown was there already when this page was loaded. */
+  readonly found: boolean;
   readonly trouble: Trouble | null;
   /** New tables that were begun here and not opened, one with real cards and one without: where to go on with them. */
   readonly unopened: readonly Draft[];
@@ -163,6 +165,7 @@ export const NOTHING_YET: PageState = {
   filter: EVERYTHING,
   everyRound: null,
   revision: 0,
+  found: false,
   trouble: null,
   unopened: [],
   read: [],

@@ -103,6 +103,19 @@ function seatWaits({ table: before, seatWaits }: PageState, now: TableView | nul
   return seatWaits || (before?.play?.you != null && namesOf(before) !== namesOf(now));
 }
 
+/** Which round of a table is shown, and of whom. */
+export const roundOf = ({ series, seats }: TableView): string =>
+  `${series.rounds.length} ${seats.map(({ name }) => name).join()}`;
+
+/** One more message about the state: the first says what was there before this page, and is, until the round is another. */
+function heardOf(
+  { revision, found, table: before }: PageState,
+  now: TableView | null,
+): Pick<PageState, 'revision' | 'found'> {
+  const isSame = before !== null && now !== null && roundOf(before) === roundOf(now);
+  return { revision: revision + 1, found: revision === 0 ? now !== null : found && isSame };
+}
+
 /** What a table brings to a screen on the network, which knows of nothing else. */
 function asGuest(
   state: PageState,
@@ -113,7 +126,7 @@ function asGuest(
     table,
     hostLeft: table === null && (state.hostLeft || state.table !== null),
     seatWaits: seatWaits(state, table),
-    revision: state.revision + 1,
+    ...heardOf(state, table),
     trouble: troubleAfter(state, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
@@ -221,7 +234,7 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
       return {
         ...withChosen(state, message.lobby),
         table: message.table,
-        revision: state.revision + 1,
+        ...heardOf(state, message.table),
         trouble: troubleAfter(state, message.table),
         ...correctingAfter(state, message.table),
         ...(findOver(state, 'people') && putOver(state, { over: 'people', refused: null })),

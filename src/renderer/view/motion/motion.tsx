@@ -5,6 +5,7 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { paceOf } from '../../store/look.ts';
 import { leadsBack, newRuling } from '../../store/new-ruling.ts';
+import { roundOf } from '../../store/receive.ts';
 import { type Burning, Fire, LANDS_IN_FIRE } from './fire.tsx';
 import { endFlights, endKept, fly, hideFor, hop, shift, showKept } from './flights.ts';
 import { look, originOf, rectOfHeap, type Seen, seatAt, toldHandOf } from './places.ts';
@@ -330,8 +331,8 @@ const DEALT = new WeakMap<object, string>();
 /** Lets a round be seen dealt once, before anybody has done anything in it. */
 function useDeal(root: RefObject<Element | null>, view: TableView): void {
   const { store } = useTools();
-  const { series, phase, play, seats } = view;
-  const round = `${series.rounds.length} ${seats.map(({ name }) => name).join()}`;
+  const { phase, play } = view;
+  const round = roundOf(view);
   const isFresh = play?.you != null && phase === 'exchange' && play.seats.every(({ ready }) => !ready);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
   useLayoutEffect(() => {
@@ -340,8 +341,7 @@ function useDeal(root: RefObject<Element | null>, view: TableView): void {
     const was = DEALT.get(store);
     DEALT.set(store, round);
     // What a page finds as it is loaded was dealt before.
-    const isFound = state.revision <= 1;
-    if (was === round || isFound || !isFresh || time === 0 || paceOf(state) === 'off') return;
+    if (was === round || state.found || !isFresh || time === 0 || paceOf(state) === 'off') return;
     // A table that opens with the round has no element yet while its parts come: it has before anything is painted.
     queueMicrotask(() => {
       if (root.current !== null) showDealt(root.current, view, time);
