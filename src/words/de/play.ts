@@ -143,7 +143,7 @@ export const play: Words['play'] = {
     layThese: (cards) => `${cards} legen`,
     layEqual: (count, plural) => `${capital(numberWord(count))} ${plural} legen`,
     layHere: 'Hier ablegen',
-    chooseCard: 'Wähl eine Karte',
+    choose: { cards: 'Wähl eine Karte', faceDown: 'Wähl eine verdeckte Karte' },
     layFaceUp: (chosen, wanted) =>
       chosen !== wanted
         ? `Offen: ${chosen} von ${wanted}`

@@ -181,8 +181,8 @@ export const play = {
     /** Equal cards, as their number: `Play three 7s`. */
     layEqual: (count: number, plural: string) => `Play ${numberWord(count)} ${plural}`,
     layHere: 'Play here',
-    /** In its place while nothing is chosen. */
-    chooseCard: 'Choose a card',
+    /** In its place while nothing is chosen, by what is left to play from. */
+    choose: { cards: 'Choose a card', faceDown: 'Choose a face-down card' },
     layFaceUp: (chosen: number, wanted: number) =>
       chosen !== wanted
         ? `Face up: ${chosen} of ${wanted}`

@@ -134,7 +134,6 @@ export function sayLay(
   const { buttons, labels } = words.play;
   if (wanted !== null) return buttons.layFaceUp(chosen.length, wanted);
   if (stack !== null) return buttons.turnOver;
-  if (chosen.length === 0) return buttons.chooseCard;
   if (chosen.length <= NAMED) return buttons.layThese(sayCards(words, chosen));
   const [kind, ...others] = new Set(chosen.map(kindOf));
   return others.length > 0

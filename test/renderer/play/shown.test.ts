@@ -77,6 +77,17 @@ describePage('the playing screen shows', () => {
     expect([before.length, over]).toEqual([others, []]);
   });
 
+  it('marks no face-down card as one that fits, and asks for one where nothing else is left', async () => {
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    expect(await get('lay').innerText()).toContain('Choose a card');
+    await goTo(page, stage, { table: PLAYS.blind.table, lobby });
+    expect(await get('stack-1').getAttribute('data-playable')).toBe('true');
+    expect(await page.locator('.own-stack .own-mark').count()).toBe(0);
+    expect(await get('lay').innerText()).toContain('Choose a face-down card');
+    await get('stack-1').click();
+    await expect.poll(() => get('lay').innerText()).toContain('Turn it over');
+  });
+
   it('makes no main step of turning a card over while others come first', async () => {
     const { table } = PLAYS.yourTurn;
     const bare: TableView = {

@@ -79,7 +79,8 @@ function OwnButton({
       {...drag}
     >
       {children}
-      <span className="own-mark" aria-hidden="true" />
+      {/* Whether a face-down card fits nobody knows. */}
+      {item.kind === 'card' && <span className="own-mark" aria-hidden="true" />}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
+import { leftToPlay } from '../../../words/say/hints.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayLay, sayStacking, sayWay } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -59,7 +60,9 @@ function Lay({ view }: { readonly view: TableView }) {
   const named = namedMoves(view, chosen).find((move) => as !== null && rankNamed(move) === as);
   if ((view.phase === 'exchange' && wanted === null) || view.extra === 'choose') return null;
   if (waysOf(view, chosen, as).length > 0) return null;
-  const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
+  const isNone = wanted === null && chosen.length === 0 && stack === null;
+  const isOff = isNone || (wanted !== null && chosen.length !== wanted);
+  const what = { chosen: named?.cards ?? chosen, stack, wanted };
   // Nobody is asked to choose where nothing fits, or where one press does it.
   if (isOff && (noneToChoose(view) || jumpIn(view) !== null)) return null;
   return (
@@ -71,7 +74,7 @@ function Lay({ view }: { readonly view: TableView }) {
       className={isOff ? 'lay idle' : 'lay'}
       onClick={() => act(layChosen)}
     >
-      <SuitText text={sayLay(words, { chosen: named?.cards ?? chosen, stack, wanted })} />
+      <SuitText text={isNone ? words.play.buttons.choose[leftToPlay(view)] : sayLay(words, what)} />
     </ActionButton>
   );
 }
