@@ -1,6 +1,16 @@
 /** What the hidden cards of a hand may be, by what its player did: who would have played a card has hardly got it. */
 
-import { type Card, isKnown, KINDS, kindIndex, makeDeck, type Slot, UNKNOWN } from '../engine/cards.ts';
+import {
+  type Card,
+  isKnown,
+  JOKERS,
+  KINDS,
+  kindIndex,
+  makeDeck,
+  PACKS,
+  type Slot,
+  UNKNOWN,
+} from '../engine/cards.ts';
 import { playsOf } from '../engine/plays.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { strengthsOf } from './strength.ts';
@@ -16,7 +26,7 @@ export const EVEN: Likely = KINDS.map(() => 1);
 
 /** The cards of each kind. */
 const OF_KIND: readonly (readonly Card[])[] = KINDS.map((_, kind) =>
-  makeDeck(2, 4).filter((card) => kindIndex(card) === kind),
+  makeDeck(PACKS.length, JOKERS.length).filter((card) => kindIndex(card) === kind),
 );
 
 /** The same state with another hand in a seat. */

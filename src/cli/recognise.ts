@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { PACKS } from '../engine/cards.ts';
 import { boxOf, mapCorners } from '../recognition/camera/corners.ts';
 import { withPacks } from '../recognition/camera/one-card.ts';
 import type { CardReader, Found } from '../recognition/camera/reader.ts';
@@ -132,7 +133,7 @@ export async function runRecognise(
   models = MODELS,
 ): Promise<number> {
   const read = makeFlagReader(cli);
-  const packs = read.whole('packs', 1, 2, flags.packs);
+  const packs = read.whole('packs', 1, PACKS.length, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   if (packs === null || jokers === null) return refuse(read.faults);
   const labels = await makeLabelReader();

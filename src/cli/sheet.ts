@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { PACKS } from '../engine/cards.ts';
 import { tidyName } from '../protocol/names.ts';
 import { MOST_SEATS } from '../recognition/sighting.ts';
 import { commandSheet } from '../sheet/commands.ts';
@@ -84,7 +85,7 @@ export function runDeckSheet({ cli, sheet }: AllWords, flags: DeckSheetFlags): n
   const symbology = read.oneOf('codes', SYMBOLOGIES, flags.codes);
   const { min, max, usual } = SIZES[symbology ?? 'datamatrix'];
   const paper = read.oneOf('paper', PAPERS, flags.paper);
-  const packs = read.whole('packs', 1, 2, flags.packs);
+  const packs = read.whole('packs', 1, PACKS.length, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   const size = read.whole('size', min, max, flags.size ?? String(usual));
   const file = ending(flags.out) ?? read.wrong(cli.wrongEnding(flags.out));

@@ -9,7 +9,7 @@ import { type Direction, hasCards, isDrawn, isIn, nextActive, type SeatNumber, t
 
 /** What may be set right in a state without a move; said by people, so nothing here is ruled on. */
 export type Adjustment =
-  /** An unknown card of a place is seen to be this one; or its equal of the other pack, where `either` has it. */
+  /** An unknown card of a place is seen to be this one; or a copy of it, where `either` has it. */
   | {
       readonly kind: 'seen';
       readonly place: Place;

@@ -11,8 +11,12 @@ export type Joker = (typeof JOKERS)[number];
 /** A card of one pack: rank and suit (`7H`, `TD`). */
 type Suited = `${Rank}${Suit}`;
 
-/** A card as it is written everywhere: `7H`, its equal of a second pack `2:7H`, or a joker (`X1`). */
-export type Card = Suited | `2:${Suited}` | Joker;
+/** How many packs a deck may have, and so what a card may be of: pack 1, 2 or 3. */
+export const PACKS = [1, 2, 3] as const;
+export type Packs = (typeof PACKS)[number];
+
+/** A card as it is written everywhere: `7H`, its equals of other packs `2:7H` and `3:7H`, or a joker (`X1`). */
+export type Card = Suited | `${Exclude<Packs, 1>}:${Suited}` | Joker;
 
 /** What a rule set gives a power to: a rank, or `JK` for every joker. */
 export const KINDS = [...RANKS, 'JK'] as const;
@@ -65,6 +69,12 @@ export function colourOf(card: Played): Colour | null {
   return suit === 'C' || suit === 'S' ? 'black' : 'red';
 }
 
+/** More cards of one kind no deck has: each pack has one of every suit, and there are fewer jokers. */
+export const MOST_EQUAL = SUITS.length * PACKS.length;
+
+/** The cards of the largest deck: of every pack that there may be, with all jokers. */
+export const MOST_CARDS = RANKS.length * SUITS.length * PACKS.length + JOKERS.length;
+
 /** Whether all of these cards, of which there is one at least, are of one kind. */
 export function areOneKind(cards: readonly Played[]): boolean {
   const first = kindIndex(cards[0]!);
@@ -76,9 +86,13 @@ export function areOneKind(cards: readonly Played[]): boolean {
 const unique = <T extends string>(texts: readonly T[]): readonly T[] =>
   Object.keys(Object.fromEntries(texts.map((text) => [text, true]))) as T[];
 
-const PACK = unique(SUITS.flatMap((suit) => RANKS.map((rank): Suited => `${rank}${suit}`)));
-const SECOND = unique(PACK.map((card): Card => `2:${card}`));
-const CARDS: ReadonlyMap<string, Card> = new Map([...PACK, ...SECOND, ...JOKERS].map((card) => [card, card]));
+const SUITED = SUITS.flatMap((suit) => RANKS.map((rank): Suited => `${rank}${suit}`));
+
+/** The cards of each pack, from the first. */
+const BY_PACK: readonly (readonly Card[])[] = PACKS.map((pack) =>
+  unique(SUITED.map((card): Card => (pack === 1 ? card : `${pack}:${card}`))),
+);
+const CARDS: ReadonlyMap<string, Card> = new Map([...BY_PACK.flat(), ...JOKERS].map((card) => [card, card]));
 
 export const isCard = (text: string): text is Card => CARDS.has(text);
 
@@ -129,11 +143,32 @@ export function indexOfSlot(slots: readonly PileSlot[], card: PileSlot): number 
   return -1;
 }
 
-/** The equal card of the other pack; null for a joker, whose number runs through all packs. */
-export function twinOf(card: Card): Card | null {
-  if (suitOf(card) === null) return null;
-  return card.startsWith('2:') ? (card.slice(2) as Card) : (`2:${card}` as Card);
-}
+/** Which pack a card is of, from 1; a joker, whose number runs through all packs, is of the first. */
+export const packOf = (card: Card): Packs => (card[1] === ':' ? (Number(card[0]) as Packs) : 1);
+
+/** The same card of the first pack: all copies of a card have one face. */
+export const faceOf = (card: Card): Card => (card[1] === ':' ? (card.slice(2) as Card) : card);
+
+/** The copy of a card that this pack has; null if it has none. */
+export const ofPack = (card: Card, pack: number): Card | null => {
+  const face = faceOf(card);
+  return pack === 1 ? face : (CARDS.get(`${pack}:${face}`) ?? null);
+};
+
+/** For each number of packs, the copies of each card. */
+const COPIES: readonly ReadonlyMap<Card, readonly Card[]>[] = PACKS.map((packs) => {
+  const others = PACKS.filter((pack) => pack <= packs);
+  const copiesIn = (card: Card) =>
+    others.flatMap((pack) => (pack === packOf(card) ? [] : (ofPack(card, pack) ?? [])));
+  return new Map([...CARDS.values()].map((card) => [card, suitOf(card) === null ? [] : copiesIn(card)]));
+});
+
+/**
+ * The copies of a card: its equals of the other packs, in a deck of so many; of all packs that there may be, if it isn't
+ * said how many. A joker has none, as its number runs through all packs.
+ */
+export const copiesOf = (card: Card, packs: number = PACKS.length): readonly Card[] =>
+  COPIES[packs - 1]!.get(card)!;
 
 /** Another card in the place of this one, with the rank that was named for it and what was chosen. */
 export function inPlaceOf(played: Played, card: Card): Played {
@@ -142,18 +177,18 @@ export function inPlaceOf(played: Played, card: Card): Played {
   return choice === null ? named : chosenAs(named, choice);
 }
 
-/** Reads `7H`, `7h`, `TD`, `10D`, `2:7H`, `X1`; null if the text isn't a card. */
+/** Reads `7H`, `7h`, `TD`, `10D`, `2:7H`, `3:7H`, `X1`; null if the text isn't a card. */
 export function parseCard(text: string): Card | null {
   const upper = text
     .trim()
     .toUpperCase()
-    .replace(/^(2:)?10/, '$1T');
+    .replace(/^(\d:)?10/, '$1T');
   return CARDS.get(upper) ?? null;
 }
 
 /** Reads a card as it is played, `2=QD` and `7b=7H` too; null if the text isn't one. */
 export function parsePlayed(text: string): Played | null {
-  const parts = /^((?:2:)?(?:10|.))([a-h])?=(10|.)(.)$/i.exec(text.trim());
+  const parts = /^((?:\d:)?(?:10|.))([a-h])?=(10|.)(.)$/i.exec(text.trim());
   if (parts === null) return parseCard(text);
   const [, own = '', choice, as = '', last = ''] = parts;
   const card = parseCard(`${own}${last}`);
@@ -173,11 +208,11 @@ export function parseSlot(text: string): Slot | null {
 }
 
 /**
- * One pack of 52 cards or two, all cards of some ranks taken out, then `jokers` jokers (at most four): the whole deck
+ * One to three packs of 52 cards, all cards of some ranks taken out, then `jokers` jokers (at most four): the whole deck
  * in order, each card once.
  */
 export function makeDeck(packs: number, jokers: number, without: readonly Rank[] = []): Card[] {
-  const full = packs === 2 ? [...PACK, ...SECOND] : PACK;
+  const full = BY_PACK.slice(0, packs).flat();
   const left = without.length === 0 ? full : full.filter((card) => !without.includes(rankOf(card)!));
   return [...left, ...JOKERS.slice(0, jokers)];
 }

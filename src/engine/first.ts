@@ -2,6 +2,7 @@
 
 import {
   type Card,
+  faceOf,
   isKnown,
   KINDS,
   type Rank,
@@ -9,7 +10,6 @@ import {
   type Slot,
   SUITS,
   type Suit,
-  twinOf,
   UNKNOWN,
 } from './cards.ts';
 import { askedOf, isForNeed, misfitOf } from './fit.ts';
@@ -88,7 +88,7 @@ function rankTiers(state: State, step: RankStep): Rank[][] {
 const cardTier = (named: Card, zones: readonly OpenZone[], part: Tier['part']): Tier => ({
   card: named,
   ranks: [],
-  wants: (card) => card === named || twinOf(card) === named,
+  wants: (card) => faceOf(card) === faceOf(named),
   zones,
   part,
 });

@@ -5,11 +5,11 @@ import {
   bareCards,
   bareOf,
   type Card,
+  copiesOf,
   indexOfSlot,
   isKnown,
   type Played,
   type Slot,
-  twinOf,
   UNKNOWN,
 } from './cards.ts';
 import { asChosen } from './choice.ts';
@@ -63,8 +63,8 @@ function lackOf(state: State, cards: readonly Card[], i: number, { slots, from }
   if (i >= slots.length) return { is: 'fewer', count: slots.length, from };
   const count = countHidden(slots);
   if (count > 0) return { is: 'hidden', count, from };
-  const twin = twinOf(card);
-  return twin !== null && slots.includes(twin) ? { is: 'onlyOne' } : { is: 'known', from };
+  const hasCopy = copiesOf(card).some((copy) => slots.includes(copy));
+  return hasCopy ? { is: 'onlyOne' } : { is: 'known', from };
 }
 
 /** Why card `i` of a move can't come from there: it lies elsewhere, in another zone of its player, or nowhere. */

@@ -1,6 +1,6 @@
 /** What is unseen, and what a viewer may see of a state. */
 
-import { bareCards, type Card, JOKERS, rankOf, type Slot, UNKNOWN } from './cards.ts';
+import { bareCards, type Card, JOKERS, packOf, rankOf, type Slot, UNKNOWN } from './cards.ts';
 import { deckOf } from './rules/deck.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -53,7 +53,7 @@ export function isInDeck(state: State, card: Card): boolean {
   const { packs, jokers, without } = state.rules.set.deck;
   const rank = rankOf(card);
   if (rank === null) return (JOKERS as readonly Card[]).indexOf(card) < jokers;
-  return (packs === 2 || !card.startsWith('2:')) && !without.includes(rank);
+  return packOf(card) <= packs && !without.includes(rank);
 }
 
 /** The viewer: a seat, or somebody who sees only what is face up. */

@@ -8,6 +8,7 @@ import {
   KINDS,
   kindIndex,
   kindOf,
+  MOST_EQUAL,
   namedAs,
   type Played,
   rankOf,
@@ -30,9 +31,6 @@ export interface Play {
   readonly kind: number;
   readonly count: number;
 }
-
-/** More cards of one kind no deck has: two packs with four each, or four jokers. */
-const MOST_EQUAL = 8;
 
 /** Every play that there may be, made once: by kind, then by count from 1. */
 const PLAYS: readonly (readonly Play[])[] = KINDS.map((_, kind) =>

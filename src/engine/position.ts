@@ -3,14 +3,15 @@ import {
   bareOf,
   type Card,
   choiceOf,
+  faceOf,
   isKnown,
   type PileSlot,
   type Played,
   type Slot,
-  twinOf,
   UNKNOWN,
 } from './cards.ts';
 import { waysOf } from './choice.ts';
+import { withCopies } from './copies.ts';
 import type { Move } from './move.ts';
 import { type MoveText, readMove } from './move-text.ts';
 import {
@@ -27,7 +28,6 @@ import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
 import { isOver, mayChoose, takeUpAll } from './settle.ts';
 import { didOnTop, hasCards, type Seat, type State } from './state.ts';
 import { isThrowing } from './thrown.ts';
-import { withTwins } from './twins.ts';
 
 export {
   POSITION_ERRORS,
@@ -134,7 +134,7 @@ function checkCards(text: PositionText, deck: readonly Slot[]): Result<null, Pos
 /** Whether the cards of a past move are the ones that lie on top of the pile, in whatever order. */
 function liesOnTop(pile: readonly PileSlot[], cards: readonly Card[]): boolean {
   const top = bareCards(pile.slice(-cards.length));
-  const isOne = (slot: Card) => cards.some((card) => card === slot || twinOf(card) === slot);
+  const isOne = (slot: Card) => cards.some((card) => faceOf(card) === faceOf(slot));
   return top.length === cards.length && top.every((slot) => !isKnown(slot) || isOne(slot));
 }
 
@@ -320,7 +320,7 @@ export function parsePosition(input: unknown, resolve: ResolveRules): Result<Pos
   if (!parsed.ok) return parsed;
   const rules = resolve(parsed.value.rules, parsed.value.options);
   if (!rules.ok) return rulesFault(rules.error, parsed.value.options);
-  const text = rules.value.set.deck.packs === 2 ? withTwins(parsed.value) : parsed.value;
+  const text = withCopies(parsed.value, rules.value.set.deck.packs);
   const names = checkSeats(text, rules.value);
   if (!names.ok) return names;
   const state = readState(text, rules.value, names.value);

@@ -20,7 +20,7 @@ export interface MoveEntry {
   readonly guessed?: true;
   /** Its first card ended the play before it, which nobody had said was complete. */
   readonly ended?: true;
-  /** Those of its cards that may be their equals of the other pack, as no code has told which they are. */
+  /** Those of its cards that may be copies of theirs, as no code has told which they are. */
   readonly either?: readonly Card[];
   /** The name of a kept picture of the table as it was then; it says nothing of the game. */
   readonly picture?: string;

@@ -4,14 +4,15 @@ import {
   areOneKind,
   bareOf,
   type Card,
+  copiesOf,
   isKnown,
   isRenamed,
   type Kind,
   kindIndex,
   kindOf,
+  MOST_EQUAL,
   type Played,
   type Slot,
-  twinOf,
 } from './cards.ts';
 import { type KindRules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
@@ -61,7 +62,7 @@ export function choices(group: readonly Card[], max: number): Card[][] {
 export function mostCards(state: State, zone: Zone): number {
   if (zone === 'faceDown') return 1;
   const { set, match, whenAlone } = state.rules.set;
-  const many = set.max ?? 8;
+  const many = set.max ?? MOST_EQUAL;
   if (zone === 'hand' && match.size === 'pairWhenStuck') {
     if (whenAlone.set !== 'pairWhenStuck' || (state.lastPlay?.count ?? 1) > 1) return many;
     return Math.min(many, state.pile.length > 0 ? 2 : 1);
@@ -151,7 +152,9 @@ export function completesForAnyone(state: State, power: KindRules, count: number
 export function isForJumpIn({ rules, pile }: State, card: Played): boolean {
   const top = pile.at(-1);
   if (rules.set.jumpIn === 'no' || top === undefined || !isKnown(top) || isRenamed(card)) return false;
-  return rules.set.jumpIn === 'equal' ? kindOf(card) === kindOf(top) : bareOf(card) === twinOf(bareOf(top));
+  return rules.set.jumpIn === 'equal'
+    ? kindOf(card) === kindOf(top)
+    : copiesOf(bareOf(top)).includes(bareOf(card));
 }
 
 /** Whether these cards may be played out of turn: they complete a set, are added to the seat's own play, or jump in. */

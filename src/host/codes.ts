@@ -1,6 +1,5 @@
-import type { Card } from '../engine/cards.ts';
 import type { HeardView, Scan, ScannerMessage } from '../protocol/scanner.ts';
-import { ANY_DECK, readCode } from '../recognition/code.ts';
+import { ANY_DECK, cardOf, readCode } from '../recognition/code.ts';
 import { ownCode } from '../recognition/enrol.ts';
 import type { Input } from '../referee/input.ts';
 import type { Decks } from './decks.ts';
@@ -49,8 +48,7 @@ function makeTrial() {
 /** What a code means to a screen that asks for cards; null for what is no code of this table. */
 function scanOf(input: Input): Scan | null {
   if (input.type === 'sighting') {
-    const { card, copy } = input.sighting;
-    return { what: 'card', card: copy === 2 ? (`2:${card}` as Card) : card };
+    return { what: 'card', card: cardOf(input.sighting) };
   }
   if (input.type !== 'command') return null;
   const { command } = input;

@@ -1,6 +1,6 @@
 import type { DeviceState } from '../device/source.ts';
 import type { Seen } from '../protocol/camera.ts';
-import { type CodedDeck, type CodeReading, readCard, readCode } from '../recognition/code.ts';
+import { type CodedDeck, type CodeReading, cardOf, readCode } from '../recognition/code.ts';
 import { hear, NOTHING_RECENT, REPEAT_WINDOWS, type Recent, TAP_WINDOWS } from '../recognition/repeat.ts';
 import type { Way } from '../recognition/sighting.ts';
 import type { Input } from '../referee/input.ts';
@@ -45,12 +45,13 @@ export function makeReader(
 export function inputsOf(seen: Seen, deck: CodedDeck, at: number, picture?: string): Input[] {
   const named = picture === undefined ? {} : { picture };
   const texts = 'texts' in seen ? seen.texts : [];
-  const cards = texts.map((text) => readCard(text, deck)).filter((card) => card !== null);
+  const read = texts.map((text) => readCode(text, deck)).filter((reading) => reading.kind === 'card');
+  const cards = read.map(cardOf);
   switch (seen.what) {
     case 'laid':
-      return cards.map((card) => ({
+      return read.map((one) => ({
         type: 'sighting',
-        sighting: { card, copy: card.startsWith('2:') ? 2 : 1, at, confidence: 1, how: 'watch', ...named },
+        sighting: { card: cardOf(one), copy: one.copy, at, confidence: 1, how: 'watch', ...named },
       }));
     case 'settled':
     case 'missing':

@@ -8,7 +8,7 @@ import { freshId } from './fresh-id.ts';
 import { writeWhole } from './kept-file.ts';
 import { putAway } from './put-away.ts';
 
-/** In bytes; two packs with the longest codes are far smaller. */
+/** In bytes; three packs with the longest codes are far smaller. */
 const LARGEST = 256 * 1024;
 const ENDING = '.json';
 

@@ -1,4 +1,4 @@
-import { bareCards, type Card, kindIndex, kindOf, type Played, twinOf } from '../engine/cards.ts';
+import { bareCards, type Card, copiesOf, kindIndex, kindOf, type Played } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { Breach } from '../engine/ruling.ts';
 import type { SeatNumber } from '../engine/state.ts';
@@ -212,7 +212,10 @@ export function jumpingIn(desk: Desk): Lesson | null {
   if (jumpIn === 'no' || desk.players < 3) return null;
   return askOutOfTurn(desk, 'jumpIn', before(desk), (plain) => {
     if (jumpIn === 'equal') return equals(plain, 2);
-    const mine = plain.find((card) => plain.includes(twinOf(card)!));
-    return mine === undefined ? null : [mine, twinOf(mine)!];
+    for (const mine of plain) {
+      const copy = copiesOf(mine).find((one) => plain.includes(one));
+      if (copy !== undefined) return [mine, copy];
+    }
+    return null;
   });
 }

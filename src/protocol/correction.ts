@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, isCard, isPlayed, type Played, UNKNOWN } from '../engine/cards.ts';
+import { type Card, isCard, isPlayed, MOST_CARDS, type Played, UNKNOWN } from '../engine/cards.ts';
 import { LONGEST_NAME } from './names.ts';
 import { flatValue } from './options.ts';
 
@@ -10,11 +10,10 @@ export const MOST_COUNTED = 200;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COUNTED));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const played = v.custom<Played>((text) => typeof text === 'string' && isPlayed(text));
-const playedCards = v.pipe(v.array(played), v.maxLength(120), v.readonly());
+const playedCards = v.pipe(v.array(played), v.maxLength(MOST_CARDS), v.readonly());
 const slot = v.union([card, v.literal(UNKNOWN)]);
-/** More than any deck holds of cards is no list of them. */
-const cards = v.pipe(v.array(card), v.maxLength(120), v.readonly());
-const slots = v.pipe(v.array(slot), v.maxLength(120), v.readonly());
+const cards = v.pipe(v.array(card), v.maxLength(MOST_CARDS), v.readonly());
+const slots = v.pipe(v.array(slot), v.maxLength(MOST_CARDS), v.readonly());
 /** Face-up cards that were put on equal ones have places of their own, after those of the deal. */
 const stack = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const flipped = v.union([stack, v.literal('stock')]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, isCard } from '../engine/cards.ts';
+import { type Card, isCard, PACKS } from '../engine/cards.ts';
 import type { DeckFault } from '../recognition/deck-file.ts';
 import type { EnrolReply } from '../recognition/enrol.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
@@ -23,7 +23,7 @@ export const deckMessages = [
   v.strictObject({
     type: v.literal('newDeck'),
     name: deckName,
-    packs: v.picklist([1, 2]),
+    packs: v.picklist(PACKS),
     jokers: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
   }),
   /** Enrols a deck, from its first card without a code, or this one; with no deck it ends. */

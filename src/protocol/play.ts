@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BotLevel } from '../bots/levels.ts';
-import { type Card, isCard, isPlayed, type Played } from '../engine/cards.ts';
+import { type Card, isCard, isPlayed, MOST_CARDS, type Played } from '../engine/cards.ts';
 import { NAMINGS } from './look.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
 
@@ -9,9 +9,8 @@ import { LONGEST_NAME, tidyName } from './names.ts';
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
-/** More than any deck holds of cards is no list of them. */
 const played = v.custom<Played>((text) => typeof text === 'string' && isPlayed(text));
-const cards = v.pipe(v.array(card), v.maxLength(120), v.readonly());
+const cards = v.pipe(v.array(card), v.maxLength(MOST_CARDS), v.readonly());
 const stack = v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)), v.literal('stock')]);
 
 export const botLevel = v.picklist(['random', 'easy', 'medium', 'strong'] satisfies readonly BotLevel[]);
@@ -41,7 +40,7 @@ export const screenMove = v.variant('kind', [
   v.strictObject({
     kind: v.literal('play'),
     seat,
-    cards: v.pipe(v.array(played), v.maxLength(120), v.readonly()),
+    cards: v.pipe(v.array(played), v.maxLength(MOST_CARDS), v.readonly()),
     from: v.exactOptional(v.picklist(['hand', 'faceUp'])),
   }),
   /** With the card that it has turned out to be, once that lets its player choose: what was chosen. */

@@ -1,4 +1,4 @@
-import { type Card, JOKERS, parseCard, type Rank, rankOf } from '../engine/cards.ts';
+import { type Card, JOKERS, ofPack, PACKS, parseCard, type Rank, rankOf } from '../engine/cards.ts';
 import { COMMANDS, type Command } from './sighting.ts';
 
 /** What is on the table, as far as codes go. */
@@ -10,7 +10,7 @@ export interface CodedDeck {
 }
 
 /** Every deck that there is is a part of this one. */
-export const ANY_DECK: CodedDeck = { packs: 2, jokers: 4 };
+export const ANY_DECK: CodedDeck = { packs: PACKS.length, jokers: JOKERS.length };
 
 export const CODE_FAULTS = [
   'empty', // nothing in it that can be read
@@ -109,8 +109,6 @@ export function readCode(line: string, deck: CodedDeck): CodeReading {
 /** Whether a text is a code of our own sheets, whatever deck is on the table. */
 export const isPrinted = (text: string): boolean => readCode(text, ANY_DECK).kind !== 'unknown';
 
-/** The card that a code stands for, by its own name also in the second pack (`2:7H`); null for any other code. */
-export function readCard(line: string, deck: CodedDeck): Card | null {
-  const reading = readCode(line, deck);
-  return reading.kind === 'card' ? parseCard(makeCode(reading)) : null;
-}
+/** The card that a code stands for, with its pack where that isn't the first (`2:7H`). */
+export const cardOf = ({ card, copy }: { readonly card: Card; readonly copy: number }): Card =>
+  ofPack(card, copy) ?? card;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, isCard, JOKERS } from '../engine/cards.ts';
+import { type Card, faceOf, isCard, JOKERS, PACKS } from '../engine/cards.ts';
 import { askingOrder, type EnrolledDeck, isBadCode } from './enrol.ts';
 import { TRAINED } from './faces/said.ts';
 import { areFaces, FACE_CARDS, type Faces } from './faces/taught.ts';
@@ -42,7 +42,7 @@ const FORMAT = 1;
 const deckFile = v.strictObject({
   format: v.literal(FORMAT),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  packs: v.picklist([1, 2]),
+  packs: v.picklist(PACKS),
   jokers: v.pipe(
     v.number(),
     v.integer(),
@@ -73,13 +73,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The same code for two cards is right only where they are the equal ones of two packs. */
+/** The same code for several cards is right only where they are copies of one card. */
 function hasSameCode(codes: Readonly<Record<string, string>>): boolean {
-  const cardOf = new Map<string, string>();
+  const faces = new Map<string, Card>();
   for (const [card, code] of Object.entries(codes)) {
-    const plain = card.replace(/^2:/, '');
-    if ((cardOf.get(code) ?? plain) !== plain) return true;
-    cardOf.set(code, plain);
+    const face = faceOf(card as Card);
+    if ((faces.get(code) ?? face) !== face) return true;
+    faces.set(code, face);
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { type Card, makeDeck, parseCard, twinOf } from '../engine/cards.ts';
+import { type Card, faceOf, makeDeck, parseCard } from '../engine/cards.ts';
 import { ANY_DECK, codeText, makeCode, readCode } from './code.ts';
 
 /** A deck that has codes of its own, and which of them are known: by card, as a scanner sends them. */
@@ -39,7 +39,7 @@ export interface Enrolment {
 
 type DeckSize = Pick<EnrolledDeck, 'packs' | 'jokers'>;
 
-/** The cards in the order in which they are enrolled: a pack by suits and ranks, the jokers, the second pack. */
+/** The cards in the order in which they are enrolled: a pack by suits and ranks, the jokers, the other packs. */
 export function askingOrder({ packs, jokers }: DeckSize): readonly Card[] {
   const first = makeDeck(1, jokers);
   return [...first, ...makeDeck(packs, jokers).filter((card) => !first.includes(card))];
@@ -68,13 +68,13 @@ export const startEnrolment = (deck: EnrolledDeck): Enrolment => ({
 export const askFor = (enrolment: Enrolment, card: Card): Enrolment =>
   askingOrder(enrolment.deck).includes(card) ? { ...enrolment, asked: card, reply: null } : enrolment;
 
-/** Whether two cards may have the same code: those that nobody can tell apart. */
-const isTwin = (card: Card, other: Card): boolean => twinOf(card) === other;
+/** Whether two cards may have the same code: copies, which nobody can tell apart. */
+const mayShare = (card: Card, other: Card): boolean => faceOf(card) === faceOf(other);
 
 /** The card that has a code already, which this one may not have as well. */
 function holderOf(codes: Codes, text: string, card: Card): Card | null {
   const holders = Object.keys(codes) as Card[];
-  return holders.find((one) => codes[one] === text && one !== card && !isTwin(one, card)) ?? null;
+  return holders.find((one) => codes[one] === text && !mayShare(one, card)) ?? null;
 }
 
 /** The card whose code of Burnpile's own this is, if it may not be enrolled for another: those are always read. */
@@ -82,7 +82,7 @@ function ownerOf(text: string, card: Card): Card | null {
   const reading = readCode(text, ANY_DECK);
   if (reading.kind !== 'card') return null;
   const owner = parseCard(makeCode(reading));
-  return owner === card || (owner !== null && isTwin(owner, card)) ? null : owner;
+  return owner !== null && mayShare(owner, card) ? null : owner;
 }
 
 /** What is wrong with a code as such, whatever the card. */
@@ -147,7 +147,7 @@ export function hearCode(enrolment: Enrolment, line: string): Enrolment {
   return enrolCode(enrolment, line);
 }
 
-/** Which card each code means; where two equal cards have the same one, the first. */
+/** Which card each code means; where copies have the same one, the first of them. */
 export function cardsByCode(deck: EnrolledDeck): ReadonlyMap<string, Card> {
   const order = askingOrder(deck).filter((card) => deck.codes[card] !== undefined);
   return new Map(order.toReversed().map((card) => [deck.codes[card]!, card]));

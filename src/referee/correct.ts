@@ -1,4 +1,4 @@
-import { bareCards, bareOf, type Card, inPlaceOf, type Played, twinOf } from '../engine/cards.ts';
+import { bareCards, bareOf, type Card, copiesOf, inPlaceOf, type Played, packOf } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { type Entry, isRefused, isSameSince, judgeRecord, newestChange } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
@@ -158,7 +158,7 @@ function ownCards({ judged }: Referee, correction: Correction): readonly Card[] 
   return entry?.kind === 'move' && correction.kind !== 'insertMove' ? cardsOf(entry.move) : [];
 }
 
-/** The correction with the cards that were tapped: of two equal ones those that the player may have had there. */
+/** The correction with the cards that were tapped: of equal ones those that the player may have had there. */
 function withTapped(referee: Referee, correction: Correction): Correction {
   const { judged, game, toldApart } = referee;
   if (!('entry' in correction)) return correction;
@@ -196,11 +196,10 @@ const cardsPut = (correction: Correction): readonly Card[] =>
       ? cardsOf(correction.move)
       : [];
 
-/** The correction with one of its cards as its equal of the other pack; none where that is there, too. */
-function withTwin(correction: Correction, card: Card): Correction[] {
-  const twin = twinOf(card);
-  if (twin === null || cardsPut(correction).includes(twin)) return [];
-  const name = (one: Card): Card => (one === card ? twin : one);
+/** The correction with one of its cards as this copy of it; none where that is there, too. */
+function withCopy(correction: Correction, card: Card, copy: Card): Correction[] {
+  if (cardsPut(correction).includes(copy)) return [];
+  const name = (one: Card): Card => (one === card ? copy : one);
   if (correction.kind === 'cards')
     return [{ ...correction, cards: correction.cards.map((one) => inPlaceOf(one, name(bareOf(one)))) }];
   if (correction.kind !== 'move' && correction.kind !== 'insertMove') return [];
@@ -213,15 +212,18 @@ function offences(referee: Referee, correction: Correction): number {
   return made.ok ? made.value.judged.filter(({ ruling }) => ruling?.verdict === 'illegal').length : 0;
 }
 
-/** Makes a correction with tapped cards, which may be of either pack: of that with which the later moves go best. */
+/** Makes a correction with tapped cards, which may be of any pack: of that with which the later moves go best. */
 function correctTapped(referee: Referee, said: Correction): Referee {
-  if (referee.game.rules.set.deck.packs === 1) return correct(referee, said);
+  const { packs } = referee.game.rules.set.deck;
+  if (packs === 1) return correct(referee, said);
   const chosen = withTapped(referee, said);
   const own = ownCards(referee, said);
   const tapped = cardsPut(chosen).filter(
-    (card, i) => !own.includes(card) && !cardsPut(said)[i]?.startsWith('2:'),
+    (card, i) => !own.includes(card) && packOf(cardsPut(said)[i] ?? card) === 1,
   );
-  const others = tapped.flatMap((card) => withTwin(chosen, card));
+  const others = tapped.flatMap((card) =>
+    copiesOf(card, packs).flatMap((copy) => withCopy(chosen, card, copy)),
+  );
   const best = others.reduce(
     (found, other) => (offences(referee, other) < offences(referee, found) ? other : found),
     chosen,

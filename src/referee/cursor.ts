@@ -98,7 +98,7 @@ function seatOf(game: State, { seat, inserts }: Cursor, one: Judged | undefined)
 /** Whether a card lay on the pile where something is missing, or came there later without anybody picking it up before. */
 function liesInPile({ judged, game }: Referee, entry: number, card: Card): boolean {
   const states = [...judged.slice(entry).map(({ before }) => before), game];
-  // Of two packs the other one of its kind may be missing.
+  // Of several packs another copy of it may be missing.
   const until = game.rules.set.deck.packs === 1 ? states.length : 1;
   for (const [i, { pile }] of states.slice(0, until).entries()) {
     if (pile.includes(card)) return true;
@@ -107,7 +107,7 @@ function liesInPile({ judged, game }: Referee, entry: number, card: Card): boole
   return false;
 }
 
-/** A card of the chosen play, in its order; what lay where then decides which of two equal cards it is. */
+/** A card of the chosen play, in its order; what lay where then decides which of equal cards it is. */
 export function cardAtCursor(referee: Referee, cursor: Cursor, sighting: Sighting): Referee {
   const one = referee.judged[cursor.entry];
   const game = one?.before ?? referee.game;

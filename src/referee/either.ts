@@ -1,4 +1,4 @@
-import { bareOf, type Card, inPlaceOf, type Slot, twinOf } from '../engine/cards.ts';
+import { bareOf, type Card, copiesOf, inPlaceOf, ofPack, packOf, type Slot } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import type { Entry, Judged, Revision } from '../engine/record.ts';
 import { faceUpCards } from '../engine/state.ts';
@@ -8,33 +8,32 @@ import { DOUBTS } from './question.ts';
 import { type Referee, refold } from './referee.ts';
 
 /**
- * Of two packs a card that was tapped may be of either, and so may a code that was read before any code told the packs
- * apart. It is recorded as one of them, and turns out to be the other one where a later code can't be explained else.
+ * Of several packs a card that was tapped may be of any, and so may a code that was read before any code told the packs
+ * apart. It is recorded as of one of them, and turns out to be another copy where a later code can't be explained else.
  */
 
-/** Whether the code tells which of two equal cards it was. */
+/** Whether the code tells which of equal cards it was. */
 const isTold = ({ toldApart }: Referee, { card, copy, how }: Sighting): boolean =>
-  card.startsWith('2:') || copy === 2 || (toldApart && how !== 'tap');
+  packOf(card) > 1 || copy > 1 || (toldApart && how !== 'tap');
 
-/** The very card that a code tells: of the second pack its name there. */
-const toldCard = ({ card, copy }: Sighting): Card =>
-  copy === 2 && !card.startsWith('2:') ? twinOf(card)! : card;
+/** The very card that a code tells: of another pack than the first its name there. */
+const toldCard = ({ card, copy }: Sighting): Card => (copy > 1 ? (ofPack(card, copy) ?? card) : card);
 
 /** Notes which cards are unsure from now on, should the sighting be recorded as one of them. */
 function noteEither(referee: Referee, sighting: Sighting): Referee {
   const { open, unsure, game } = referee;
   const { card, how } = sighting;
-  const twin = twinOf(card);
-  if (twin === null || game.rules.set.deck.packs === 1) return referee;
+  const copies = copiesOf(card, game.rules.set.deck.packs);
+  if (copies.length === 0) return referee;
   const isOpen = (one: Card) => open?.cards.includes(one) === true;
   const own = toldCard(sighting);
-  const either = isTold(referee, sighting) ? [] : how === 'tap' ? [card, twin] : [twin];
+  const either = isTold(referee, sighting) ? [] : how === 'tap' ? [card, ...copies] : copies;
   // The cards of the open play are as sure as they were.
   const still = unsure.filter((one) => isOpen(one) || (one !== own && !either.includes(one)));
   return { ...referee, unsure: [...still, ...either.filter((one) => !isOpen(one))] };
 }
 
-/** The cards that an entry shows, and that may be their equals. */
+/** The cards that an entry shows, and that may be copies of these. */
 export const eitherOf = (entry: Entry): readonly Card[] =>
   entry.kind === 'move' || entry.kind === 'seen' ? (entry.either ?? []) : [];
 
@@ -72,10 +71,12 @@ export function renamed(move: Move, name: Rename): Move {
   }
 }
 
-/** The entry with this card taken for its equal. */
-function otherwise(entry: Entry, card: Card): Entry {
-  const twin = twinOf(card)!;
-  const name: Rename = (one) => (one === card ? twin : one === twin ? card : one);
+/** Two copies of a card. */
+type Pair = readonly [Card, Card];
+
+/** The entry with each of two copies taken for the other. */
+function otherwise(entry: Entry, [card, copy]: Pair): Entry {
+  const name: Rename = (one) => (one === card ? copy : one === copy ? card : one);
   const either = eitherOf(entry).map(name);
   if (entry.kind === 'move') return { ...entry, move: renamed(entry.move, name), either };
   return entry.kind === 'seen' ? { ...entry, card: name(entry.card), either } : entry;
@@ -103,13 +104,13 @@ function withEntries(referee: Referee, others: ReadonlyMap<Entry, Entry>): Refer
   });
 }
 
-/** The referee with the unsure one of these two cards in its open play as its equal. */
-function withOpen(referee: Referee, pair: readonly [Card, Card]): Referee {
+/** The referee with the unsure one of two copies in its open play as the other. */
+function withOpen(referee: Referee, pair: Pair): Referee {
   const { open, unsure } = referee;
   const [one, ...more] = (open?.cards ?? []).filter((card) => pair.includes(card));
   if (open === null || one === undefined || more.length > 0 || !unsure.includes(one)) return referee;
-  const twin = twinOf(one)!;
-  return { ...referee, open: { ...open, cards: open.cards.map((card) => (card === one ? twin : card)) } };
+  const other = pair[0] === one ? pair[1] : pair[0];
+  return { ...referee, open: { ...open, cards: open.cards.map((card) => (card === one ? other : card)) } };
 }
 
 const isIllegal = ({ ruling }: Judged): boolean => ruling?.verdict === 'illegal';
@@ -121,15 +122,13 @@ const isNoWorse = (now: readonly Judged[], then: readonly Judged[]): boolean =>
 /** As many taps back of one card are each tried alone; together with those after them all are. */
 const MOST_ALONE = 3;
 
-/** The ways in which the unsure ones of these two equal cards may have been the other one, the newest first. */
-function readings(referee: Referee, card: Card): Referee[] {
-  const twin = twinOf(card)!;
+/** The ways in which the unsure ones of these two copies may have been the other one, the newest first. */
+function readings(referee: Referee, pair: Pair): Referee[] {
   const tapped = referee.judged
     .map(({ entry }) => entry)
-    .flatMap((entry) => {
-      const one = eitherOf(entry).find((other) => other === card || other === twin);
-      return one === undefined ? [] : [[entry, otherwise(entry, one)] as const];
-    })
+    .flatMap((entry) =>
+      eitherOf(entry).some((one) => pair.includes(one)) ? [[entry, otherwise(entry, pair)] as const] : [],
+    )
     .reverse();
   const sets = [
     ...tapped.slice(0, MOST_ALONE).map((one) => [one]),
@@ -137,7 +136,7 @@ function readings(referee: Referee, card: Card): Referee[] {
   ];
   const others = [[], ...sets].flatMap((set) => {
     const read = set.length === 0 ? referee : withEntries(referee, new Map(set));
-    const open = withOpen(read, [card, twin]);
+    const open = withOpen(read, pair);
     return open === read ? [read] : [open, read];
   });
   return others.filter((one) => one !== referee && isNoWorse(one.judged, referee.judged));
@@ -164,17 +163,17 @@ function isDoubted(before: Referee, after: Referee): boolean {
   return open?.answer === 'cannot' || (after.alarm && (isNew || !before.alarm));
 }
 
-/** How well a card that its code tells from its equal goes with what was before: 0 if it can't be, 2 if all is well. */
+/** How well a card that its code tells from its copies goes with what was before: 0 if it can't be, 2 if all is well. */
 function fitOf(before: Referee, after: Referee, card: Card): 0 | 1 | 2 {
   if (isDoubted(before, after)) return 0;
   const slots = slotsBefore(before, after);
-  // Its player is known to have the equal one, and more likely that is it than that there are both.
-  return slots.includes(twinOf(card)!) && !slots.includes(card) ? 1 : 2;
+  // Its player is known to have a copy of it, and more likely that is it than that there are both.
+  return copiesOf(card).some((copy) => slots.includes(copy)) && !slots.includes(card) ? 1 : 2;
 }
 
 /**
- * Takes a card. If its code tells which of two equal ones it is and that one can hardly be, an earlier card that was
- * tapped was its equal, where that explains it and nothing else becomes an offence.
+ * Takes a card. If its code tells which of equal ones it is and that one can hardly be, an earlier card that was tapped
+ * was a copy of what it was recorded as, where that explains it and nothing else becomes an offence.
  */
 export function takeEither(
   before: Referee,
@@ -183,12 +182,14 @@ export function takeEither(
 ): Referee {
   const referee = noteEither(before, sighting);
   const taken = take(referee, sighting);
-  if (twinOf(sighting.card) === null || referee.game.rules.set.deck.packs === 1) return taken;
   if (!isTold(referee, sighting)) return taken;
   const card = toldCard(sighting);
+  const copies = copiesOf(card, referee.game.rules.set.deck.packs);
+  if (copies.length === 0) return taken;
   const fit = fitOf(referee, taken, card);
   if (fit === 2) return taken;
-  for (const read of readings(before, card)) {
+  const others = copies.flatMap((copy) => readings(before, [card, copy]));
+  for (const read of others) {
     const other = take(noteEither(read, sighting), sighting);
     if (fitOf(read, other, card) > fit) return other;
   }

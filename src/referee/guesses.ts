@@ -1,4 +1,4 @@
-import { areOneKind, type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../engine/cards.ts';
+import { areOneKind, type Card, faceOf, isKnown, type Slot, UNKNOWN } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { type Entry, isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
@@ -330,7 +330,9 @@ function misreadHeld({ entry, one, move, explains }: Case): Guess[] {
   const cards = cardsOf(move);
   const [wrong, ...more] = cards.filter((card) => !slots.includes(card));
   if (!breaks(one, 'notHeld') || wrong === undefined || more.length > 0) return [];
-  const held = slots.filter(isKnown).filter((card) => !cards.includes(card) && card !== twinOf(wrong));
+  const held = slots
+    .filter(isKnown)
+    .filter((card) => !cards.includes(card) && faceOf(card) !== faceOf(wrong));
   return held.map((card) => {
     const right = cards.map((other) => (other === wrong ? card : other));
     const correction: Correction = { kind: 'cards', entry, cards: right };
@@ -381,9 +383,9 @@ function misreadAs({ referee, entry, one, move, explains }: Case): Guess[] {
   const isOwn = seat === move.seat;
   const held = isOwn ? slots.filter(isKnown).filter((card) => !cards.includes(card)) : [];
   return cards.flatMap((wrong) =>
-    // Of two packs it reads as the same card, whichever it was.
+    // Of several packs it reads as the same card, whichever it was.
     (slots.includes(wrong) ? [played] : held)
-      .filter((card) => card !== twinOf(wrong))
+      .filter((card) => faceOf(card) !== faceOf(wrong))
       .map((card) => {
         const right = cards.map((other) => (other === wrong ? card : other));
         const correction: Correction = { kind: 'cards', entry, cards: right };

@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../engine/cards.ts';
+import { type Card, copiesOf, isKnown, ofPack, packOf, type Slot, UNKNOWN } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { startingRights } from '../engine/first.ts';
 import { type Place, placeOf } from '../engine/location.ts';
@@ -31,8 +31,8 @@ export function nextSlots(game: State, seat: SeatNumber | null): readonly Slot[]
 }
 
 /**
- * The same sighting with the one of two equal cards that it must be. A code of the second pack says so. Any other code
- * may be on both packs, and a tap means either: then it is the card that is known to be where it comes from (`from`), or
+ * The same sighting with the one of equal cards that it must be. A code of another pack than the first says so. Any other
+ * code may be on all packs, and a tap means any: then it is the card that is known to be where it comes from (`from`), or
  * else one that nobody knows the place of. The cards that were played with it (`played`) don't come again.
  */
 export function withCard<S extends Pick<Sighting, 'card' | 'copy' | 'how'>>(
@@ -42,11 +42,11 @@ export function withCard<S extends Pick<Sighting, 'card' | 'copy' | 'how'>>(
   played: readonly Card[] = [],
 ): S {
   const { card, copy, how } = sighting;
-  const twin = twinOf(card);
-  if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
-  if (copy === 2) return { ...sighting, card: twin };
+  const copies = copiesOf(card, game.rules.set.deck.packs);
+  if (packOf(card) > 1 || copies.length === 0) return sighting;
+  if (copy > 1) return { ...sighting, card: ofPack(card, copy) ?? card };
   if (toldApart && how !== 'tap') return sighting;
-  const left = [card, twin].filter((one) => !played.includes(one));
+  const left = [card, ...copies].filter((one) => !played.includes(one));
   const own = left.find((one) => from.includes(one));
   return { ...sighting, card: own ?? left.find((one) => seenAt(game, one) === null) ?? card };
 }

@@ -180,9 +180,9 @@ export interface Referee {
   readonly exchanged: readonly Exchanged[] | null;
   /** Who has gone for a while: the cards stay in the game. */
   readonly away: readonly SeatNumber[];
-  /** A code of the second pack was scanned: then the codes of the two packs differ. */
+  /** A code of another pack than the first was scanned: then the codes of the packs differ. */
   readonly toldApart: boolean;
-  /** Cards that no code has told from their equals of the other pack, if they are recorded next. */
+  /** Cards that no code has told from their copies, if they are recorded next. */
   readonly unsure: readonly Card[];
   /** Whom people have named to start, since somebody was: UNDO of what came then leads back to it. */
   readonly starter: SeatNumber | null;

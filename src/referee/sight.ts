@@ -26,9 +26,9 @@ import { ask, say } from './say.ts';
 import { deniedWrongly, isDenied, toldStarter } from './starting.ts';
 import { takenBackTo } from './taken.ts';
 
-/** A code of the second pack shows that the codes of the two packs differ. */
+/** A code of another pack than the first shows that the codes of the packs differ. */
 export const tellApart = (referee: Referee, { copy }: Sighting): Referee =>
-  copy === 2 && !referee.toldApart ? { ...referee, toldApart: true } : referee;
+  copy > 1 && !referee.toldApart ? { ...referee, toldApart: true } : referee;
 
 function askWho(referee: Referee, sighting: Sighting, seats: readonly SeatNumber[]): Referee {
   const answers = seats.map((seat): Answer => ({ kind: 'seat', seat }));
@@ -58,7 +58,7 @@ function askWhoseWild(
  */
 const isAgain = ({ judged, open, announced, game }: Referee, { card, how }: Sighting): boolean => {
   const last = judged.at(-1)?.entry;
-  // With two packs it may be the other one of its kind.
+  // With several packs it may be another one of its kind.
   const isOne = game.rules.set.deck.packs === 1;
   const isQuiet = open === null && announced === null && how !== 'watch';
   return isOne && isQuiet && last?.kind === 'move' && cardsOf(last.move).includes(card);

@@ -1,4 +1,4 @@
-import { bareCards, type Card, type Slot, twinOf } from '../engine/cards.ts';
+import { bareCards, type Card, copiesOf, faceOf, type Slot } from '../engine/cards.ts';
 import { shownInHand } from '../engine/held.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import type { Place } from '../engine/location.ts';
@@ -78,18 +78,18 @@ export function takenBackTo(referee: Referee, card: Card): Place | null {
   const isPlay = ({ entry }: Judged) => entry.kind === 'move' && entry.move.kind === 'play';
   if (refused === -1 || !judged.slice(refused + 1).some(isPlay)) return null;
   const shown = withShown(referee);
-  const twin = referee.toldApart || shown.rules.set.deck.packs === 1 ? null : twinOf(card);
-  // Of two equal cards it is the one that nobody knows the place of.
-  return twin !== null && seenAt(shown, twin) === null ? null : seenAt(shown, card);
+  const copies = referee.toldApart ? [] : copiesOf(card, shown.rules.set.deck.packs);
+  // Of equal cards it is the one that nobody knows the place of.
+  return copies.some((copy) => seenAt(shown, copy) === null) ? null : seenAt(shown, card);
 }
 
-/** Which of the slots the seen cards are: each itself, or else its equal, unless codes tell the two packs apart. */
+/** Which of the slots the seen cards are: each itself, or else a copy of it, unless codes tell the packs apart. */
 function among({ toldApart }: Referee, slots: readonly Slot[], seen: readonly Card[]): Card[] {
   const found: Card[] = [];
   for (const card of seen) {
-    const isThere = (one: Card | null) => one !== null && slots.includes(one) && !found.includes(one);
-    const one = (toldApart ? [card] : [card, twinOf(card)]).find(isThere);
-    if (one != null) found.push(one);
+    const isThere = (one: Card) => slots.includes(one) && !found.includes(one);
+    const one = (toldApart ? [card] : [card, ...copiesOf(card)]).find(isThere);
+    if (one !== undefined) found.push(one);
   }
   return found;
 }
@@ -132,7 +132,8 @@ function newestCards({ open, judged }: Referee): readonly Card[] {
 export function takenAway(referee: Referee, cause: Taken): Referee {
   const { open, game, toldApart } = referee;
   const gone = among(referee, newestCards(referee), cause.cards);
-  const isGone = (card: Card) => gone.some((one) => one === card || (!toldApart && twinOf(one) === card));
+  const isGone = (card: Card) =>
+    gone.some((one) => (toldApart ? one === card : faceOf(one) === faceOf(card)));
   const deeper = among(referee, bareCards(game.pile), cause.cards).filter((card) => !isGone(card));
   const moved = lift(referee, deeper);
   if (gone.length === 0) return moved;

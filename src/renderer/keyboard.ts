@@ -133,7 +133,7 @@ export function listenToKeys(
   };
 }
 
-/** Cards of a second pack have its number before them. */
+/** Cards of other packs than the first have its number before them. */
 const isCard = (code: string): boolean => parseCard(code.toUpperCase().replace(/^\d:/, '')) !== null;
 const startsCode = (text: string): boolean => /^(C|CM|CMD|\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
 

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../engine/cards.ts';
+import { type Card, packOf, rankOf, suitOf } from '../engine/cards.ts';
 import type { Words } from '../words/words.ts';
 import type { Code } from './codes.ts';
 import { type Placed, placeCode, textLine } from './place.ts';
@@ -18,11 +18,11 @@ const OVER = 5;
 /** From the cut to the name. Some fonts have letters that reach to the left of where they begin. */
 const BESIDE = 0.6;
 
-/** What a card is called on its label: `10`, then `hearts`, and which pack where there are two: a joker is of none. */
+/** What a card is called on its label: `10`, then `hearts`, and which pack where there are several: a joker is of none. */
 export function namesOf(card: Card, packs: number, words: Words['sheet']) {
   const rank = rankOf(card);
   const suit = suitOf(card);
-  const pack = suit === null ? '' : words.pack(card.startsWith('2:') ? 2 : 1);
+  const pack = suit === null ? '' : words.pack(packOf(card));
   const short = rank === null ? card.slice(1) : rank === 'T' ? '10' : rank;
   const long = suit === null ? words.joker : words.suits[suit];
   return { suit, short, lines: packs === 1 ? [long] : [long, pack] };

@@ -1,4 +1,4 @@
-import { type Card, rankOf, type Slot, twinOf } from '../engine/cards.ts';
+import { type Card, faceOf, isKnown, rankOf, type Slot } from '../engine/cards.ts';
 import { dealingSteps } from '../engine/dealing.ts';
 import { isTieOrdered, type StartQuestion, startQuestions, tieOrder } from '../engine/first.ts';
 import type { Viewer } from '../engine/knowledge.ts';
@@ -33,14 +33,15 @@ export function rightToStart({ before, entry, ruling }: Judged): StartQuestionVi
       (named === seat ||
         holders.includes(seat) ||
         cards.some(
-          (one) => one === card || twinOf(one) === card || ranks.some((rank) => rank === rankOf(one)),
+          (one) =>
+            (card !== null && faceOf(one) === faceOf(card)) || ranks.some((rank) => rank === rankOf(one)),
         )),
   );
   if (found === undefined) return null;
   // It is asked by the card of the first pack; what is told is the one that they have.
   const { card } = found;
   const isThat = (one: Slot | null): one is Card =>
-    one !== null && (one === card || one === (card && twinOf(card)));
+    one !== null && isKnown(one) && card !== null && faceOf(one) === faceOf(card);
   const own = [...cards, ...hand, ...faceUp].find(isThat);
   return { ...questionView(found), card: own ?? card, seat, holders: [] };
 }

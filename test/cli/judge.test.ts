@@ -90,6 +90,7 @@ const FAULTS: readonly (readonly [path: string, put: unknown, named: string, sai
   ['move', { seat: 'Bo', swap: { give: ['QS'] } }, 'move.swap.take', 'missing'],
   ['move.play', ['X1'], 'move', 'deck.jokers'],
   ['move.play', ['2:7D'], 'move', 'deck.packs'],
+  ['move.play', ['3:7D'], 'move', 'deck.packs'],
   ['history.0.seat', 'Zoe', 'history.0.seat', 'no seat has that name'],
   ['history.0.play.0', '??', 'history.0.play.0', 'a card such as'],
   ['history', {}, 'history', 'a list of moves'],

@@ -291,7 +291,7 @@ describe('burnpile recognise', () => {
 
   test('refuses flags that can’t be', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    expect((await run(['table.png'], { packs: '3', jokers: 'x' })).status).toBe(2);
+    expect((await run(['table.png'], { packs: '4', jokers: 'x' })).status).toBe(2);
     expect(said).toHaveBeenCalledTimes(2);
     said.mockRestore();
   });

@@ -6,7 +6,7 @@ import { threes } from '../truth/threes.ts';
 const GAMES = 1000;
 
 /** The fewest and most players that a number of packs is enough for (TH-02, TH-03). */
-const SIZES = { 1: [2, 5], 2: [2, 11] } as const;
+const SIZES = { 1: [2, 5], 2: [2, 11], 3: [2, 11] } as const;
 
 /** A deck to play with. */
 interface Deck {
@@ -17,6 +17,7 @@ interface Deck {
 const DECKS: Readonly<Record<string, Deck>> = {
   one: { rules: threes(1), labels: 'printed' },
   ...Object.fromEntries(LABELS.map((labels) => [labels, { rules: threes(2), labels }])),
+  ...Object.fromEntries(LABELS.map((labels) => [`${labels}-3`, { rules: threes(3), labels }])),
 };
 
 interface Row {
@@ -61,14 +62,14 @@ function play(row: Row, deck: Deck, seed: number): void {
 
 /**
  * Whole games of Threes with pick-ups, scanned as they are played by a simulator that shares no code with the program:
- * nothing is asked, nobody is accused, and after every step everything that is shown is true. With one pack, with two
- * as their codes are printed, and with two whose codes are equal. With two of which some cards are tapped (`tapped`, not
- * among `all`) that can't always be: what a tap was may only show when it matters. `packs
- * [one|printed|alike|tapped|all] [GAMES] [FIRST SEED]`.
+ * nothing is asked, nobody is accused, and after every step everything that is shown is true. With one pack, with two or
+ * three (`-3`) as their codes are printed, and with those whose codes are equal. With those of which some cards are tapped
+ * (`tapped`, not among `all`) that can't always be: what a tap was may only show when it matters. `packs
+ * [one|printed|alike|tapped|printed-3|alike-3|tapped-3|all] [GAMES] [FIRST SEED]`.
  */
 export function main([which = 'all', count = String(GAMES), first = '1']: readonly string[]): number {
   const from = Number(first);
-  const all = Object.keys(DECKS).filter((deck) => deck !== 'tapped');
+  const all = Object.keys(DECKS).filter((deck) => !deck.startsWith('tapped'));
   const rows = (which === 'all' ? all : [which]).map((deck) => {
     const row: Row = {
       deck,

@@ -3,6 +3,7 @@ import {
   atEverySize,
   PALACE_OF_HOUSE_WORDS,
   type TableCase,
+  THREES_OF_THREE_PACKS,
   THREES_OF_TWO_PACKS,
   titleOf,
 } from '../engine/support/tables.ts';
@@ -11,10 +12,11 @@ import { type Trusted, watchTrueGame } from '../shown/trust.ts';
 
 const GAMES = 10_000;
 
-/** What is played, by the name that a run is asked for with: every rule set, Threes with two packs, what no preset says. */
+/** What is played, by the name that a run is asked for with: every rule set, Threes with two packs and with three, what no preset says. */
 const TABLES: Readonly<Record<string, Omit<TableCase, 'players'>>> = {
   ...Object.fromEntries(VARIANT_IDS.map((rules) => [rules, { rules, options: {} }])),
   'threes-2': THREES_OF_TWO_PACKS,
+  'threes-3': THREES_OF_THREE_PACKS,
   'house-words': PALACE_OF_HOUSE_WORDS,
 };
 

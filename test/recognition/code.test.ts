@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JOKERS, makeDeck } from '../../src/engine/cards.ts';
-import { CODE_FAULTS, type Coded, makeCode, readCode } from '../../src/recognition/code.ts';
+import { faceOf, JOKERS, makeDeck, packOf } from '../../src/engine/cards.ts';
+import { CODE_FAULTS, type Coded, cardOf, makeCode, readCode } from '../../src/recognition/code.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
 import { anyText } from '../support/any-text.ts';
 
 const ONE = { packs: 1, jokers: 2 };
 const TWO = { packs: 2, jokers: 4 };
+const THREE = { packs: 3, jokers: 4 };
 
 const card = (text: string, copy = 1) => ({ kind: 'card', card: text, copy });
 const command = (name: string, more = {}) => ({ kind: 'command', command: { name, ...more } });
@@ -45,6 +46,24 @@ describe('a code is read', () => {
     ['X4', card('X4')],
   ])('with two packs: %j', (line, reading) => {
     expect(readCode(line, TWO)).toEqual(reading);
+  });
+
+  it.each([
+    ['3:7H', card('7H', 3)],
+    ['3:10d', card('TD', 3)],
+    ['2:7H', card('7H', 2)],
+    ['4:7H', unknown('notInDeck', '4:7H')],
+  ])('with three packs: %j', (line, reading) => {
+    expect(readCode(line, THREE)).toEqual(reading);
+    expect(readCode(line, TWO).kind).toBe(line.startsWith('2') ? 'card' : 'unknown');
+  });
+
+  it('is what was printed for each card of three packs, which is named by it', () => {
+    for (const one of makeDeck(3, 4)) {
+      const coded = readCode(one, THREE);
+      expect(coded).toMatchObject({ kind: 'card', card: faceOf(one), copy: packOf(one) });
+      expect(coded.kind === 'card' && [makeCode(coded), cardOf(coded)]).toEqual([one, one]);
+    }
   });
 
   it.each([

@@ -34,6 +34,13 @@ describe('the asked order', () => {
     expect(order.slice(51, 55)).toEqual(['AS', 'X1', 'X2', '2:2C']);
     expect(order.at(-1)).toBe('2:AS');
   });
+
+  it('ends with the third pack where there are three', () => {
+    const order = askingOrder({ packs: 3, jokers: 2 });
+    expect(order).toHaveLength(158);
+    expect(order.slice(105, 107)).toEqual(['2:AS', '3:2C']);
+    expect(order.at(-1)).toBe('3:AS');
+  });
 });
 
 describe('enrolling a deck, scan by scan', () => {
@@ -95,6 +102,18 @@ describe('enrolling a deck, scan by scan', () => {
     expect(say(both)).toBe('2:3C | enrolled 2:2C');
     expect(cardsByCode(both.deck).get('a')).toBe('2C');
   });
+
+  it('gives one code to the equal cards of three packs, or to two of them and another to the third', () => {
+    const three = startEnrolment({ packs: 3, jokers: 0, codes: {} });
+    const second = scan(askFor(scan(three, 'a', 'b'), '2:2C'), 'a');
+    const third = askFor(second, '3:2C');
+    expect(say(scan(third, 'b'))).toBe('3:2C | taken 3C');
+    expect(say(scan(third, 'a'))).toBe('3:3C | enrolled 3:2C');
+    const { codes } = scan(third, 'c').deck;
+    expect([codes['2C'], codes['2:2C'], codes['3:2C']]).toEqual(['a', 'a', 'c']);
+    const file = { name: 'Red', packs: 3, jokers: 0, codes };
+    expect(parseDeck(makeDeckText(file))).toEqual({ ok: true, value: file });
+  });
 });
 
 describe('an enrolled code', () => {
@@ -147,7 +166,7 @@ describe('the file of a deck', () => {
     ['no format', changed({ format: undefined }), 'notADeck'],
     ['a card that there isn’t', changed({ codes: { '1C': 'a' } }), 'notADeck'],
     ['a card that this deck doesn’t hold', changed({ packs: 1 }), 'notADeck'],
-    ['three packs', changed({ packs: 3 }), 'notADeck'],
+    ['four packs', changed({ packs: 4 }), 'notADeck'],
     ['one code for two cards', changed({ codes: { '2C': 'a', '3C': 'a' } }), 'sameCode'],
     ['one code for two jokers', changed({ jokers: 2, codes: { X1: 'a', X2: 'a' } }), 'sameCode'],
     ['a command', changed({ codes: { '2C': 'CMD:DONE' } }), 'badCode'],

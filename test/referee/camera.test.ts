@@ -47,6 +47,14 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where the codes of three packs are alike, a card that is taken away is whichever of them was played last',
+    { ...reference, options: { 'deck.packs': 3 } },
+    `
+    SEAT:1 KC DONE KC DONE KC DONE => Cy 3:KC: legal → Ann
+    taken:KC                       => ? takenBack 3:KC Cy [yes misScan]
+    `,
+  ],
+  [
     'where codes tell two packs apart, a card that is moved in the pile is not its equal on top',
     { ...reference, options: { 'deck.packs': 2 } },
     `

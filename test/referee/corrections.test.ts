@@ -357,6 +357,25 @@ describe('a correction', () => {
     expect(lines).toEqual(['2:6D => ? pickedUp 2:6D Ann [yes misScan]']);
   });
 
+  it('takes of three equal cards that are tapped those that aren’t scanned later, or turns out to be the third', () => {
+    const three = { ...reference, options: { 'deck.packs': 3 } };
+    const later = correct(played('SEAT:1 2:4C DONE 5H DONE 7S DONE 2:7S DONE', three), {
+      kind: 'cards',
+      entry: 1,
+      cards: ['7S'],
+    });
+    expect(record(later)).toBe('Ann 2:4C, Bo 3:7S, Cy 7S, Ann 2:7S');
+    const first = correct(played('SEAT:1 2:4C DONE 5H DONE', three), {
+      kind: 'cards',
+      entry: 1,
+      cards: ['6D'],
+    });
+    const { referee } = dialogue(first, '6D DONE 2:6D DONE => Ann 2:6D: legal → Bo');
+    expect(record(referee)).toBe('Ann 2:4C, Bo 3:6D, Cy 6D, Ann 2:6D');
+    const { lines } = dialogue(referee, '3:6D => ? pickedUp 3:6D Bo [yes misScan]');
+    expect(lines).toEqual(['3:6D => ? pickedUp 3:6D Bo [yes misScan]']);
+  });
+
   it('keeps a card that was tapped unsure when another one joins its play, or it is tapped at the cursor', () => {
     const two = { ...reference, options: { 'deck.packs': 2 } };
     const tapped = played('SEAT:1 2:4C DONE tap:6D DONE', two);

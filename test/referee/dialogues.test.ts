@@ -15,6 +15,7 @@ const aiming: TableSpec = {
 const classic: TableSpec = { rules: 'classic', seats: ['Ann', 'Bo', 'Cy', 'Dee'] };
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const threesOfTwoPacks: TableSpec = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
+const threePacks: TableSpec = { ...reference, options: { 'deck.packs': 3 } };
 
 /** In mid-game Bo is due on a king, with these face-up cards. */
 const facing = (state: State, faceUp: Seat['faceUp']): State => ({
@@ -709,6 +710,101 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     5C PICKUP => Bo ^: onTrust → Ann
     9D        => - starterSeen
     8C DONE 9D => ? laidByHolder 9D Ann [yes misScan]
+    `,
+  ],
+  [
+    'three packs hold a card three times, and their codes tell which',
+    threePacks,
+    `
+    SEAT:1 7H 3:7H 2:7H => Ann 7H3:7H2:7H: fits
+    3:7H                => Ann 7H3:7H2:7H: fits
+    DONE                => Ann 7H3:7H2:7H: onTrust → Bo
+    `,
+  ],
+  [
+    'where the codes of three packs are alike, the same card may come three times in one play, and then nothing',
+    threePacks,
+    `
+    SEAT:1 7H 7H 7H => Ann 7H2:7H3:7H: fits
+    7H              => Ann 7H2:7H3:7H: fits
+    DONE            => Ann 7H2:7H3:7H: onTrust → Bo
+    `,
+  ],
+  [
+    'a card that lies there can be laid twice more where the codes of three packs are alike',
+    threePacks,
+    `
+    SEAT:1 7H DONE => Ann 7H: onTrust → Bo
+    7H DONE        => Bo 2:7H: legal → Cy
+    7H DONE        => Cy 3:7H: legal → Ann
+    7H             => ? pickedUp 7H Ann [yes misScan]
+    `,
+  ],
+  [
+    'where the codes of three packs are alike, a card that two players have picked up is the one that each has, and then the third',
+    { ...threesOfTwoPacks, options: { 'TH-02': true, 'deck.packs': 3 } },
+    `
+    SEAT:1 3H DONE KS DONE PICKUP   => Ann ^: onTrust → Bo
+    4D DONE 5S DONE KS DONE AC DONE => Ann AC: legal → Bo
+    PICKUP 6C DONE 6D DONE KS DONE  => Ann KS: legal → Bo
+    KS DONE                         => Bo 2:KS: legal → Ann
+    KS DONE                         => Ann 3:KS: legal → Bo
+    `,
+  ],
+  [
+    'where a code tells three packs apart, a card that is tapped may still be of any',
+    threePacks,
+    `
+    SEAT:1 3:4C DONE 7H DONE => Bo 7H: legal → Cy
+    tap:7H DONE              => Cy 2:7H: legal → Ann
+    tap:7H                   => Ann 3:7H: fits
+    UNDO 7H                  => ? pickedUp 7H Ann [yes misScan]
+    `,
+  ],
+  [
+    'a card that was tapped turns out to be the third pack’s where those of the others are scanned',
+    threePacks,
+    `
+    SEAT:1 2:4C DONE tap:7H DONE => Bo 7H: legal → Cy
+    7H                           => Cy 7H: fits
+    DONE 2:7H                    => Ann 2:7H: fits
+    DONE 3:7H                    => ? pickedUp 3:7H Bo [yes misScan]
+    `,
+  ],
+  [
+    'or the second pack’s, where those of the first and the third are',
+    threePacks,
+    `
+    SEAT:1 2:4C DONE tap:7H DONE 7H => Cy 7H: fits
+    DONE 3:7H                       => Ann 3:7H: fits
+    DONE 2:7H                       => ? pickedUp 2:7H Bo [yes misScan]
+    `,
+  ],
+  [
+    'it may have been of any pack also where the codes turn out to differ only later',
+    threePacks,
+    `
+    SEAT:1 tap:7H DONE 3:4C DONE 7H => Cy 7H: fits
+    DONE 2:7H                       => Ann 2:7H: fits
+    DONE 3:7H                       => ? pickedUp 3:7H Bo [yes misScan]
+    `,
+  ],
+  [
+    'two taps of one card are two cards, and the third is scanned as itself',
+    threePacks,
+    `
+    SEAT:1 2:4C DONE tap:7H tap:7H DONE => Bo 7H2:7H: legal → Cy
+    7H                                  => Cy 7H: fits
+    DONE 2:7H                           => ? pickedUp 2:7H Ann [yes misScan]
+    `,
+  ],
+  [
+    'a face-up card that was tapped lies there as any',
+    threePacks,
+    `
+    FACEUP tap:KS finish SEAT:1 2:4C DONE KS => Bo KS: fits
+    DONE 2:KS                                => Cy 2:KS: fits
+    DONE AC DONE 3:KS                        => ? laidByHolder 3:KS Ann [yes misScan]
     `,
   ],
   [

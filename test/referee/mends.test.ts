@@ -845,12 +845,15 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(sayNotice(en, referee.game.seats, referee.notice!).next).not.toContain('burn stand');
   });
 
-  it('of two packs no card is said to have been itself', () => {
-    const two: TableSpec = {
+  it.each([
+    [2, '2:8D'],
+    [3, '3:8D'],
+  ])('of %i packs no card is said to have been itself', (packs, again) => {
+    const table: TableSpec = {
       ...LAST,
       rules: 'reference',
       seats: ['Ann', 'Bo', 'Cy'],
-      options: { 'deck.packs': 2 },
+      options: { 'deck.packs': packs },
       given: (state) => ({
         ...state,
         phase: 'play',
@@ -861,8 +864,8 @@ describe('what may have happened is offered, and done by its code', () => {
         seats: state.seats.map((seat, i) => (i === 2 ? { ...seat, hand: ['??'] } : seat)),
       }),
     };
-    const scans = '8D DONE PICKUP 2:3D DONE 4D DONE KD DONE 2D DONE 4C DONE 2:8D DONE';
-    expect(sayOffers(dialogue(sitDown(two), scans).referee)).not.toContain('8♦ was the 8♦');
+    const scans = `8D DONE PICKUP 2:3D DONE 4D DONE KD DONE 2D DONE 4C DONE ${again} DONE`;
+    expect(sayOffers(dialogue(sitDown(table), scans).referee)).not.toContain('8♦ was the 8♦');
   });
 
   it('a card that fits after a play that was not allowed leaves nothing to choose', () => {

@@ -1,4 +1,4 @@
-import type { Card } from '../../src/engine/cards.ts';
+import { type Card, packOf } from '../../src/engine/cards.ts';
 import { dealHidden } from '../../src/engine/deal.ts';
 import { makeMoveWord } from '../../src/engine/notation/entry.ts';
 import { resolveRules } from '../../src/engine/rules/resolve.ts';
@@ -92,8 +92,8 @@ const seatNamed = ({ game }: Referee, name: string | undefined): number =>
 
 /** What a camera saw, or a card that was tapped; null for any other word. */
 function watched(referee: Referee, word: string, at: number): Input | null {
-  // Not between the two parts of a card of the second pack.
-  const [what, ...rest] = word.split(/(?<!\b2):/);
+  // Not between the two parts of a card of another pack.
+  const [what, ...rest] = word.split(/(?<!\b[23]):/);
   switch (what) {
     case 'settled':
     case 'gone':
@@ -109,7 +109,7 @@ function watched(referee: Referee, word: string, at: number): Input | null {
       const [card, picture] = rest as [Card, string?];
       const sighting = {
         card,
-        copy: card.startsWith('2:') ? 2 : 1,
+        copy: packOf(card),
         at,
         confidence: 1,
         how: ({ cam: 'watch', show: 'camera', tap: 'tap' } as const)[what],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeDeck } from '../../src/engine/cards.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
 import { makeCode } from '../../src/recognition/code.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
@@ -87,6 +88,19 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
       });
     });
 
+    it('of three packs has both labels of each of their 156 cards', async () => {
+      await field('sheet-deck').click();
+      await field('print-jokers').selectOption('0');
+      await field('print-packs').selectOption('3');
+      const wish = { paper: 'a4', symbology: 'datamatrix', packs: 3, jokers: 0, size: 8 } as const;
+      const sheet = deckSheet(wish, words);
+      expect(await saved('save-pdf')).toEqual({ name: 'burnpile-deck.pdf', text: toPdf(sheet) });
+      const codes = sheet.pages.flatMap((one) => one.codes.map(({ text }) => text));
+      const cards = makeDeck(3, 0);
+      expect(cards).toHaveLength(156);
+      expect(codes.toSorted()).toEqual([...cards, ...cards].toSorted());
+    });
+
     it('of a deck has labels as large as the camera needs them, as it is used', async () => {
       const size = async () => {
         await field('sheet-deck').click();
@@ -117,13 +131,13 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     });
   });
 
-  it('say what is to be enrolled, and how', async () => {
+  it.each([2, 3])('say what is to be enrolled, and how: %i packs', async (packs) => {
     await goTo(page, stage, SCREENS.decksNone);
     expect(await field('deck-begin').isDisabled()).toBe(true);
     await field('deck-name').fill('Blue');
-    await field('deck-packs').selectOption('2');
+    await field('deck-packs').selectOption(String(packs));
     expect(await stage.heardBy(() => field('deck-begin').click())).toEqual([
-      { type: 'newDeck', name: 'Blue', packs: 2, jokers: 2 },
+      { type: 'newDeck', name: 'Blue', packs, jokers: 2 },
     ]);
   });
 

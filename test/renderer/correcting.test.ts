@@ -55,6 +55,9 @@ it.each<[string, readonly Card[], Card, number, readonly Card[] | null]>([
   ['its equal of the second pack', ['7H'], '7H', 2, ['7H', '2:7H']],
   ['its equal of the first', ['2:7H'], '2:7H', 2, ['2:7H', '7H']],
   ['no third one', ['7H', '2:7H'], '7H', 2, null],
+  ['the third one of three packs', ['7H', '2:7H'], '7H', 3, ['7H', '2:7H', '3:7H']],
+  ['the first that is left of three', ['3:7H'], '3:7H', 3, ['3:7H', '7H']],
+  ['no fourth one', ['7H', '2:7H', '3:7H'], '7H', 3, null],
   ['a joker has no equal', ['X1'], 'X1', 2, null],
 ])('one more card: %s', (_, cards, card, packs, now) => {
   expect(withOneMore(cards, card, packs)).toEqual(now);

@@ -5,6 +5,7 @@ import { FIXTURES, midGame } from './fixtures.ts';
 
 const one = makeDeck(1, 2);
 const two = makeDeck(2, 2);
+const three = makeDeck(3, 2);
 const without = (deck: readonly Card[], ...cards: readonly Card[]) =>
   deck.filter((card) => !cards.includes(card));
 const seats = (known: readonly Card[], faceUp: readonly (Card | '??' | null)[] = []) => [
@@ -33,6 +34,20 @@ it.each<[string, readonly Card[], ReturnType<typeof seats>, readonly Card[], rea
     ['7H', 'X3', 'X4'],
   ],
   ['of two packs not what was just laid, if its equal is not', two, seats([]), ['7H'], ['X3', 'X4']],
+  [
+    'of three packs not one of which a third is left',
+    without(three, '7H', '2:7H'),
+    seats([]),
+    [],
+    ['X3', 'X4'],
+  ],
+  [
+    'of three packs one of which all three are gone',
+    without(three, '7H', '2:7H'),
+    seats([]),
+    ['3:7H'],
+    ['7H', 'X3', 'X4'],
+  ],
   ['of two packs not one whose equal is held', without(two, '7H', '2:7H'), seats(['2:7H']), [], ['X3', 'X4']],
 ])('%s', (_, unseen, held, laid, gone) => {
   const open = laid.length === 0 ? null : { ...FIXTURES.fits.open!, cards: [...laid] };

@@ -29,10 +29,11 @@ type Paper = (typeof PAPERS)[number];
 type Deck = readonly [packs: number, jokers: number, size: number, paper: Paper];
 
 /** The decks that are drawn, the smallest codes first. */
-const decksOf = (symbology: Symbology): readonly [Deck, Deck, Deck] => [
+const decksOf = (symbology: Symbology): readonly [Deck, Deck, Deck, Deck] => [
   [1, 0, SIZES[symbology].min, 'a4'],
   [1, 2, SIZES[symbology].usual, 'letter'],
   [2, 4, SIZES[symbology].usual, 'a4'],
+  [3, 4, SIZES[symbology].min, 'letter'],
 ];
 
 /** What was drawn before: drawing a deck takes a quarter of a second. */
@@ -310,9 +311,20 @@ describe('a deck', () => {
     expect(0.7 * letters[3]!).toBeGreaterThan(4.5);
   });
 
+  it('says of which pack a card is, where there are several, but for a joker', () => {
+    const lines = (['TH', '2:TH', '3:TH', 'X1'] as const).map((card) =>
+      namesOf(card, 3, words).lines.join(', '),
+    );
+    expect(lines).toEqual(['hearts, pack 1', 'hearts, pack 2', 'hearts, pack 3', `${words.joker}, `]);
+    expect(namesOf('TH', 1, words).lines).toEqual(['hearts']);
+  });
+
   it('has codes that the referee reads as that card', () => {
-    for (const text of textsOf(deckOf('qr', decksOf('qr')[2])))
-      expect(makeCode(readCode(text, { packs: 2, jokers: 4 }) as never)).toBe(text);
+    for (const deck of decksOf('qr').slice(2)) {
+      const [packs, jokers] = deck;
+      for (const text of textsOf(deckOf('qr', deck)))
+        expect(makeCode(readCode(text, { packs, jokers }) as never)).toBe(text);
+    }
   });
 });
 

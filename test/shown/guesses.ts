@@ -1,4 +1,4 @@
-import { areOneKind, type Card, kindOf } from '../../src/engine/cards.ts';
+import { areOneKind, type Card, kindOf, packOf } from '../../src/engine/cards.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { isRefused, type Judged } from '../../src/engine/record.ts';
@@ -152,7 +152,7 @@ function scannedAt(referee: Referee, { entry, cards }: Cursor, turn: Turn): Refe
   const scan = (referee: Referee, card: Card): Referee =>
     step(referee, {
       type: 'sighting',
-      sighting: { card, copy: card.startsWith('2:') ? 2 : 1, at: LATER, confidence: 1, how: 'scanner' },
+      sighting: { card, copy: packOf(card), at: LATER, confidence: 1, how: 'scanner' },
     });
   return step(scans.reduce(scan, referee), { type: 'command', command: { name: 'DONE' }, at: LATER });
 }

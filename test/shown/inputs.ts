@@ -1,5 +1,5 @@
 import type { Adjustment } from '../../src/engine/adjust.ts';
-import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
+import { type Card, JOKERS, makeDeck, PACKS, packOf, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { unseenCards } from '../../src/engine/knowledge.ts';
 import type { Place } from '../../src/engine/location.ts';
@@ -19,7 +19,7 @@ const upTo = (count: number, random: Random): number => Math.floor(random() * (c
 const anySeat = ({ game }: Referee, random: Random): number =>
   random() < 0.95 ? upTo(game.seats.length - 1, random) : upTo(11, random);
 
-const EVERY_CARD: readonly Card[] = [...makeDeck(2, 2), ...JOKERS];
+const EVERY_CARD: readonly Card[] = [...makeDeck(PACKS.length, 0), ...JOKERS];
 const anyCard = ({ game }: Referee, random: Random): Card =>
   pick(random() < 0.97 ? deckOf(game.rules.set) : EVERY_CARD, random);
 
@@ -193,7 +193,7 @@ function anyWatched(referee: Referee, at: number, random: Random): Input {
       return { type: 'faceUpSeen', seat: anySeat(referee, random), card: likelyCard(referee, random), at };
     case 3: {
       const card = random() < 0.5 ? anyCard(referee, random) : likelyCard(referee, random);
-      const copy = card.startsWith('2:') ? 2 : 1;
+      const copy = packOf(card);
       return {
         type: 'sighting',
         sighting: { card, copy, at, confidence: 0.9, how: 'watch', ...picture },
@@ -215,7 +215,7 @@ export function anyInput(referee: Referee, at: number, corrections: number, rand
   if (dice < corrections + 0.1) return anyWatched(referee, at, random);
   if (dice < 0.55) {
     const card = random() < 0.8 ? likelyCard(referee, random) : anyCard(referee, random);
-    const copy = card.startsWith('2:') ? 2 : 1;
+    const copy = packOf(card);
     return { type: 'sighting', sighting: { card, copy, at, confidence: 1, how: 'scanner' } };
   }
   if (dice < 0.8) return { type: 'command', command: anyCommand(referee, random), at };

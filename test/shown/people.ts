@@ -1,4 +1,12 @@
-import { bareOf, type Card, choiceOf, isRenamed, kindOf, type Played } from '../../src/engine/cards.ts';
+import {
+  bareOf,
+  type Card,
+  choiceOf,
+  isRenamed,
+  kindOf,
+  type Played,
+  packOf,
+} from '../../src/engine/cards.ts';
 import { cardsOf, type Move, playedOf } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { faceUpCards, type State } from '../../src/engine/state.ts';
@@ -73,7 +81,7 @@ export class ShownTable {
 
   scan(card: Card): void {
     this.at += this.pause;
-    const copy = card.startsWith('2:') ? 2 : 1;
+    const copy = packOf(card);
     this.take(
       { type: 'sighting', sighting: { card, copy, at: this.at, confidence: 1, how: 'scanner' } },
       card,

@@ -4,6 +4,7 @@ import {
   atMiddleSize,
   PRESET_TABLES,
   seeds,
+  THREES_OF_THREE_PACKS,
   THREES_OF_TWO_PACKS,
   titleOf,
 } from '../engine/support/tables.ts';
@@ -13,7 +14,7 @@ import { watchTrueGame } from './trust.ts';
 /** Longer games tell little more; `npm run fuzz trust` plays them to their end. */
 const MOST_MOVES = 300;
 
-const TABLES = [...PRESET_TABLES, atMiddleSize(THREES_OF_TWO_PACKS)];
+const TABLES = [...PRESET_TABLES, ...[THREES_OF_TWO_PACKS, THREES_OF_THREE_PACKS].map(atMiddleSize)];
 
 describe('people who make no mistake are never accused of one', () => {
   it.each(every(2, TABLES).map((one) => [titleOf(one), one] as const))(

@@ -1,4 +1,4 @@
-import type { Card } from '../../src/engine/cards.ts';
+import { type Card, packOf } from '../../src/engine/cards.ts';
 import type { Move } from '../../src/engine/move.ts';
 import type { State } from '../../src/engine/state.ts';
 import { registeringOf } from '../../src/referee/referee.ts';
@@ -11,7 +11,7 @@ export class WatchedTable extends ShownTable {
       super.scan(card);
       return;
     }
-    const copy = card.startsWith('2:') ? 2 : 1;
+    const copy = packOf(card);
     const at = this.later();
     this.take({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how: 'watch' } }, `cam:${card}`);
   }

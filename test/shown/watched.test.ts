@@ -4,6 +4,7 @@ import {
   atMiddleSize,
   PRESET_TABLES,
   seeds,
+  THREES_OF_THREE_PACKS,
   THREES_OF_TWO_PACKS,
   titleOf,
 } from '../engine/support/tables.ts';
@@ -13,7 +14,7 @@ import { WatchedTable } from './watched-table.ts';
 
 const MOST_MOVES = 300;
 
-const TABLES = [...PRESET_TABLES, atMiddleSize(THREES_OF_TWO_PACKS)];
+const TABLES = [...PRESET_TABLES, ...[THREES_OF_TWO_PACKS, THREES_OF_THREE_PACKS].map(atMiddleSize)];
 
 describe('a camera that looks down on the table accuses nobody, and loses nothing', () => {
   it.each(every(3, TABLES).map((one) => [titleOf(one), one] as const))(

@@ -30,7 +30,7 @@ export function wordsFor(view: View): ShownWords {
 }
 
 /**
- * How the cards of a deck are told: by codes as they are printed, where two packs differ; by codes that are equal on equal
+ * How the cards of a deck are told: by codes as they are printed, where packs differ; by codes that are equal on equal
  * cards; or some by printed codes while others are tapped.
  */
 export const LABELS = ['printed', 'alike', 'tapped'] as const;
@@ -38,21 +38,24 @@ export type Labels = (typeof LABELS)[number];
 
 /** What is shown, with the codes of the cards instead of their names. */
 function inCodes(shown: Shown): Shown {
-  const code = (card: string) => card.replace('2:', '');
+  const code = (card: string) => card.replace(/^\d:/, '');
   const known = Object.entries(shown.known).map(([name, cards]) => [name, cards.map(code).toSorted()]);
-  return { ...shown, pile: shown.pile.replaceAll('2:', ''), known: Object.fromEntries(known) };
+  return { ...shown, pile: shown.pile.replaceAll(/\d:/g, ''), known: Object.fromEntries(known) };
 }
 
-/** The same of what is true; of a player who has both of two equal cards a tap doesn't say which of them is known. */
+/** The same of what is true; of a player who has several equal cards a tap doesn't say which of them is known. */
 function expectedInCodes(expected: Expected, labels: Labels): Expected {
-  const named = JSON.parse(JSON.stringify(expected).replaceAll(/2:(?=\w\w\b)/g, '')) as Expected;
+  const named = JSON.parse(JSON.stringify(expected).replaceAll(/[23]:(?=\w\w\b)/g, '')) as Expected;
   if (labels !== 'tapped' || named.table === undefined) return named;
   const { known: _, ...table } = named.table;
   return { ...named, table };
 }
 
 /** Which cards are tapped: some of each pack. */
-const isTapped = (code: string): boolean => /^(\w+[CH]|2:\w+[DS])$/i.test(code);
+const isTapped = (code: string): boolean => /^(\w+[CH]|2:\w+[DS]|3:\w+[CD])$/i.test(code);
+
+/** What a table says besides its rule set to play with as many packs. */
+const OPTIONS = { 1: {}, 2: { 'TH-02': true }, 3: { 'TH-02': true, 'deck.packs': 3 } } as const;
 
 /** A true game to scan, and how its table is set up. */
 export interface Scanned {
@@ -109,5 +112,5 @@ export function cleanGame(
     quiet: 20,
   });
   const recording = { rules: rules.name, seats, dealer: seats[seed % players]!, steps };
-  return { recording, setup: { options: rules.packs === 2 ? { 'TH-02': true } : {} }, labels };
+  return { recording, setup: { options: OPTIONS[rules.packs] }, labels };
 }

@@ -4,15 +4,19 @@
 export const ACE_HIGH = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type Rank = (typeof ACE_HIGH)[number];
 type Suited = `${Rank}${'C' | 'D' | 'H' | 'S'}`;
-/** As it is printed: `7H`, and `2:7H` in a second pack. */
-export type Card = Suited | `2:${Suited}`;
+/** How many packs there may be. */
+export type Packs = 1 | 2 | 3;
+/** As it is printed: `7H`, `2:7H` in a second pack and `3:7H` in a third. */
+export type Card = Suited | `${2 | 3}:${Suited}`;
 
 export const PACK: readonly Suited[] = (['C', 'D', 'H', 'S'] as const).flatMap((suit) =>
   ACE_HIGH.map((rank): Suited => `${rank}${suit}`),
 );
 
-export const deckOf = (packs: 1 | 2): readonly Card[] =>
-  packs === 1 ? PACK : [...PACK, ...PACK.map((card): Card => `2:${card}`)];
+export const deckOf = (packs: Packs): readonly Card[] => [
+  ...PACK,
+  ...([2, 3] as const).flatMap((pack) => (pack <= packs ? PACK.map((card): Card => `${pack}:${card}`) : [])),
+];
 
 export const rankOf = (card: Card): Rank => card.at(-2) as Rank;
 

@@ -79,7 +79,7 @@ export function playGame(
   return { rules, start, turns, finished: table.turn === null };
 }
 
-/** The same game as its codes tell it where equal cards of the two packs have the same code. */
+/** The same game as its codes tell it where equal cards of the packs have the same code. */
 export function codedAlike(game: TrueGame): TrueGame {
   const all = (cards: readonly Card[]): readonly Card[] => cards.map((card) => card.slice(-2) as Card);
   const lying = (table: Table): Table => ({

@@ -91,7 +91,7 @@ export function makeWriter(chance: Chance): {
       cut && i === lines.length - 1 ? '' : chance.pick(['\r\n', '\r', '\n']),
     );
     const spelt = lines.map((line) =>
-      /^(2:)?T[CDHS]$/.test(line) && chance.next() < 0.5 ? line.replace('T', '10') : line,
+      /^(\d:)?T[CDHS]$/.test(line) && chance.next() < 0.5 ? line.replace('T', '10') : line,
     );
     const bytes = spelt.map((line, i) => line + ends[i]).join('');
     const chunks = splitBytes(bytes, chance);

@@ -1,4 +1,4 @@
-import type { Card, Chance } from './cards.ts';
+import type { Card, Chance, Packs } from './cards.ts';
 
 /** What lies where in a true game: every card is known. Seats go clockwise, lists of cards from bottom to top. */
 export interface Seat {
@@ -51,7 +51,7 @@ export type Demand =
 /** One game's rules, each written out by hand in a file of its own. */
 export interface Rules {
   readonly name: 'reference' | 'blast' | 'threes';
-  readonly packs: 1 | 2;
+  readonly packs: Packs;
   readonly deal: (names: readonly string[], dealer: number, pack: readonly Card[]) => Table;
   /** Who plays first and what, where whose turn it is doesn't settle it; null if that seat is free to choose. */
   readonly opening: (table: Table, chance: Chance) => (Move & { readonly kind: 'play' }) | null;

@@ -1,7 +1,7 @@
-import { ACE_HIGH, byRank, type Card, type Rank, rankOf } from './cards.ts';
+import { ACE_HIGH, byRank, type Card, type Packs, type Rank, rankOf } from './cards.ts';
 import * as t from './table.ts';
 
-/** Threes with one pack or two. Numbers: TH-… of the rules matrix, A-… of its ambiguities. */
+/** Threes with one pack, two or three. Numbers: TH-… of the rules matrix, A-… of its ambiguities. */
 
 /** TH-12, A-15: the ace is high. */
 const height = (rank: Rank): number => ACE_HIGH.indexOf(rank);
@@ -83,8 +83,8 @@ function make(table: t.Table, move: t.Move): t.Outcome {
   return settle(drawn.table, move.seat, table.lastLaid, drawn.draws);
 }
 
-/** TH-02: one pack, or two for more players. */
-export const threes = (packs: 1 | 2): t.Rules => ({
+/** TH-02: one pack, or two for more players; house rules may say three. */
+export const threes = (packs: Packs): t.Rules => ({
   name: 'threes',
   packs,
   deal,

@@ -54,6 +54,8 @@ describe.each([
   { rules: threes(1), players: 2 },
   { rules: threes(2), players: 11 },
   { rules: threes(2), players: 2 },
+  { rules: threes(3), players: 11 },
+  { rules: threes(3), players: 3 },
 ])('true games of $rules.name with packs: $rules.packs, players: $players', ({ rules, players }) => {
   test('are right move by move, keep every card, and end', () => {
     let finished = 0;

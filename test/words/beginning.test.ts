@@ -68,6 +68,17 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `,
   ],
   [
+    'threes',
+    11,
+    { 'TH-02': true, 'deck.packs': 3 },
+    `
+    Shuffle three packs without their jokers: 156 cards. 99 are dealt.
+    Everybody gets 6 cards face down, in 3 stacks of 2. Nobody looks at them.
+    Then 3 more for the hand.
+    57 are left: put them face down in the middle, as the stock.
+    `,
+  ],
+  [
     'canteen',
     2,
     {},

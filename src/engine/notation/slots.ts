@@ -27,7 +27,7 @@ function countIn(text: string): number | null {
 
 /** Cards one after another, without anything between: `6C6S`, `10D` is read too; null if it is no such list. */
 function parseRun(text: string): (PileSlot | null)[] | null {
-  const parts = text.match(/(?:2:)?(?:10|[0-9a-z])(?:[a-h]?=(?:10|[0-9a-z]))?[0-9a-z]|\.\.|\?\?/giy) ?? [];
+  const parts = text.match(/(?:\d:)?(?:10|[0-9a-z])(?:[a-h]?=(?:10|[0-9a-z]))?[0-9a-z]|\.\.|\?\?/giy) ?? [];
   if (parts.join('') !== text) return null;
   const slots = parts.map((part) => (part === BARE ? null : part === UNKNOWN ? UNKNOWN : parsePlayed(part)));
   return slots.some((slot, i) => slot === null && parts[i] !== BARE) ? null : slots;

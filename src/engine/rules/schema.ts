@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCard, KINDS, MOST_CHOICES, parseCard, RANKS, type Rank } from '../cards.ts';
+import { isCard, KINDS, MOST_CHOICES, MOST_EQUAL, PACKS, parseCard, RANKS, type Rank } from '../cards.ts';
 import {
   EFFECTS,
   type OneEffect,
@@ -176,7 +176,7 @@ export const ruleSetSchema = v.strictObject({
     v.check(({ min, max }) => min <= max, 'with more players at least than at most'),
   ),
   /** A pack has 52 cards; all cards of the ranks in `without` are taken out, and two ranks at least are left. */
-  deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4), without: takenOut }),
+  deck: v.strictObject({ packs: whole(1, PACKS.length), jokers: whole(0, 4), without: takenOut }),
   rank: v.strictObject({
     order: v.pipe(
       v.string(),
@@ -204,14 +204,14 @@ export const ruleSetSchema = v.strictObject({
   beat: v.strictObject({ direction: v.picklist(['up', 'down']), equal: zoned(equal) }),
   set: v.strictObject({
     play: v.strictObject({ hand: setPlay, faceUp: setPlay }),
-    max: v.nullable(whole(1, 8)),
+    max: v.nullable(whole(1, MOST_EQUAL)),
     mixZones: v.boolean(),
     /** Whether equal cards may be added to one's own play until the next player acts. */
     followUp: v.boolean(),
   }),
   match: v.strictObject({ size: v.picklist(['free', 'pairWhenStuck', 'atLeast']) }),
   whenAlone: v.strictObject({ set: v.picklist(['pairWhenStuck', 'free']) }),
-  /** Which cards may be played out of turn: the very card that lies on top, from the other pack, or any equal to it. */
+  /** Which cards may be played out of turn: the very card that lies on top, from another pack, or any equal to it. */
   jumpIn: v.picklist(['no', 'identical', 'equal']),
   pass: v.strictObject({ pickUp: v.picklist(['onlyIfUnable', 'optional']) }),
   pickUp: v.strictObject({
@@ -242,7 +242,7 @@ export const ruleSetSchema = v.strictObject({
   passOn: v.strictObject({ colour: v.picklist(['any', 'red', 'black']) }),
   notOn: v.strictObject({ looks: v.picklist(['effective', 'physical']) }),
   ofAKind: v.strictObject({
-    size: v.union([v.literal(0), whole(3, 8)]),
+    size: v.union([v.literal(0), whole(3, MOST_EQUAL)]),
     scope: v.picklist(['pile', 'onePlay', 'onePlayOrTripleCompleted']),
     outOfTurn: v.boolean(),
     seeThrough: v.union([v.boolean(), v.literal('counts')]),

@@ -29,7 +29,7 @@ function makeFinder(modules: number): Finder {
   };
 }
 
-/** Modules along the side of the codes that cards have: of one pack, and of a second. */
+/** Modules along the side of the codes that cards have: of one pack, and of others. */
 export const CARD_SIDES = [10, 12] as const;
 /** The same with those of commands. */
 export const ALL_SIDES = [...CARD_SIDES, 14, 16] as const;

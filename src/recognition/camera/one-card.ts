@@ -1,4 +1,4 @@
-import { isCard, twinOf } from '../../engine/cards.ts';
+import { faceOf, isCard } from '../../engine/cards.ts';
 import type { Found } from './reader.ts';
 import { apart, type Spot } from './region.ts';
 
@@ -11,9 +11,9 @@ export interface Named {
   readonly how: Found['how'];
 }
 
-/** Whether two codes are of one card or of equal ones. */
+/** Whether two codes are of one card or of copies of it. */
 export const areEqual = (one: string, other: string): boolean =>
-  one === other || (isCard(one) && twinOf(one) === other);
+  one === other || (isCard(one) && isCard(other) && faceOf(one) === faceOf(other));
 
 type At = Named & Spot;
 
@@ -27,6 +27,8 @@ export const withPacks = <A extends At>(read: readonly A[], lie: readonly At[] =
     if (one.how === 'code') return one;
     const all = [...read, ...lie].filter((other) => other !== one && mayBeOne(one, other));
     const isOwn = all.some(({ text, how }) => text === one.text && how === 'code');
-    const other = isOwn ? undefined : all.find(({ text }) => text !== one.text);
+    const others = isOwn ? [] : all.filter(({ text }) => text !== one.text);
+    // Of several copies it is on the nearest.
+    const [other] = others.toSorted((a, b) => apart(one, a) - apart(one, b));
     return other ? { ...one, text: other.text, how: 'code' } : one;
   });

@@ -8,7 +8,7 @@ import { FEATURES, LETTERS, SAID, type Said, SUITS } from './said.ts';
  */
 export type Faces = Readonly<Partial<Record<Card, readonly string[]>>>;
 
-/** Jokers have no index, and equal cards of two packs look alike. */
+/** Jokers have no index, and copies of a card look alike. */
 export const FACE_CARDS: readonly Card[] = makeDeck(1, 0);
 /** The most examples of a card. */
 export const MOST_EXAMPLES = 6;

@@ -84,8 +84,8 @@ export function jobOf(state: Seen, enrolled: Enrolled | null): Job | null {
   if (mode === 'show') return { kind: 'show', deck, enrolled, faces, any: takesAny(lobby), enrols };
   // While anything is tried or enrolled nothing is played, so nothing may count as told.
   if (!isTable || takesAny(lobby)) return null;
-  const known = textsOf(lyingAt(table));
-  const maybe = textsOf(mayLieAt(table));
+  const known = textsOf(lyingAt(table), packs);
+  const maybe = textsOf(mayLieAt(table), packs);
   return { kind: 'watch', deck, enrolled, faces, pile, faceUp, still, known, maybe, evidence };
 }
 

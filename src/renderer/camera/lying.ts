@@ -1,4 +1,4 @@
-import { bareCards, type Card, isKnown, type Slot, twinOf } from '../../engine/cards.ts';
+import { bareCards, type Card, copiesOf, isKnown, type Slot } from '../../engine/cards.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 
 /** Codes that a deck had already: what is read, and the code of ours that it means. */
@@ -36,11 +36,11 @@ export function mayLieAt(table: Table): readonly Card[] {
   );
 }
 
-/** For each card what it may be read as: itself or its equal. Equal cards that both lie there are told apart. */
-export function textsOf(slots: readonly Slot[]): readonly (readonly string[])[] {
+/** For each card what it may be read as: itself, or a copy of it in a deck of so many packs. Copies that lie there together are told apart. */
+export function textsOf(slots: readonly Slot[], packs: number): readonly (readonly string[])[] {
   const cards = slots.filter(isKnown);
   return cards.map((card) => {
-    const twin = twinOf(card);
-    return twin === null || cards.includes(twin) ? [card] : [card, twin];
+    const copies = copiesOf(card, packs);
+    return copies.some((copy) => cards.includes(copy)) ? [card] : [card, ...copies];
   });
 }

@@ -1,7 +1,7 @@
 import type { StartFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, oneOfHeld, plurals, rankName, the } from './cards.ts';
-import { andList, cardCount, orList } from './grammar.ts';
+import { andList, cardCount, numberWord, orList } from './grammar.ts';
 
 const jokersWith = (jokers: number): string =>
   jokers === 0 ? 'ohne Joker' : jokers === 1 ? 'mit einem Joker' : `mit ${jokers} Jokern`;
@@ -31,7 +31,7 @@ const AGAIN = {
 
 const dealing: Words['beginning']['dealing'] = {
   pack: ({ packs, jokers, without, cards, dealt }) =>
-    `${without.length === 0 ? '' : `Sortier alle ${plurals(without)} aus. `}Misch ${packs === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'} ${jokersWith(jokers)}: ${cards} Karten. ${dealt === cards ? 'Alle' : dealt} werden gegeben.`,
+    `${without.length === 0 ? '' : `Sortier alle ${plurals(without)} aus. `}Misch ${packs === 1 ? 'ein Kartenspiel' : `${numberWord(packs)} Kartenspiele`} ${jokersWith(jokers)}: ${cards} Karten. ${dealt === cards ? 'Alle' : dealt} werden gegeben.`,
   faceDown: ({ stacks, depth }) =>
     `Alle bekommen ${cardCount(stacks * depth)} verdeckt${inStacks(stacks, depth)}. Niemand sieht sie an.`,
   faceUp: ({ cards, stacks }) => `Alle bekommen ${cards} weitere offen${onStacks(cards, stacks)}.`,

@@ -59,7 +59,7 @@ export const cliHelp: OutsideWords['cli']['help'] = {
     output: 'wohin damit; ohne Angabe in die Standardausgabe',
     backup: 'wohin damit, etwa burnpile.tgz; ohne Angabe steht das Datum im Namen',
     restore: 'eine Datei, die „backup“ geschrieben hat',
-    packs: '1 oder 2',
+    packs: '1, 2 oder 3',
     jokers: '0 bis 4',
     rules: 'die Spielregeln; „rules list“ nennt sie',
     bots: 'im Uhrzeigersinn, mit Kommas dazwischen: random (zufällig), easy (leicht), medium (mittel), strong (stark) oder cmd:BEFEHL für ein eigenes Programm',

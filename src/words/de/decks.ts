@@ -44,7 +44,7 @@ export const decks: Words['decks'] = {
   },
   scanThis: (card) => `Scann ${the(card, 'accusative')}`,
   typeIt: 'Es ist kein Scanner eingerichtet: Gib ein, was unter dem Code steht.',
-  second: (card) => `${card} aus dem zweiten Kartenspiel`,
+  ofPack: (card, pack) => `${card} aus dem ${pack === 2 ? 'zweiten' : 'dritten'} Kartenspiel`,
   numberedJoker: (number) => `Joker ${number}`,
   enrolling: (name) => `Burnpile lernt: ${name}`,
   alone: 'Mit dem Scanner allein',

@@ -51,7 +51,7 @@ const idleWords: Record<Idle, string> = {
 /** What is wrong with a combination of rules, what it means and what to do: one sentence for each code. */
 export const findings: Words['rules']['findings'] = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
-    `${players} Personen × ${each} Karten${starter ? ' und die erste Karte des Stapels' : ''} = ${needed}, aber das Spiel hat nur ${deck}. Gib weniger Karten, lass weniger Leute mitspielen, oder nimm ein zweites Kartenspiel oder Joker dazu.`,
+    `${players} Personen × ${each} Karten${starter ? ' und die erste Karte des Stapels' : ''} = ${needed}, aber das Spiel hat nur ${deck}. Gib weniger Karten, lass weniger Leute mitspielen, oder nimm noch ein Kartenspiel oder Joker dazu.`,
   DEAL_NO_ROW: ({ players }) =>
     `Für ${orList(players.map(String))} Personen steht nirgends, was gegeben wird, also können sie nicht beginnen. Füg eine Zeile für sie hinzu, oder ändere die Zahl der Personen.`,
   FACE_UP_WITHOUT_STACK: ({ faceUp, stacks }) =>
@@ -79,7 +79,7 @@ export const findings: Words['rules']['findings'] = {
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
   OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
     ({
-      size: `${size} gleiche Karten verbrennen den Stapel, aber von jedem Rang gibt es nur ${copies}. Verlang weniger, oder nimm ein zweites Kartenspiel dazu.`,
+      size: `${size} gleiche Karten verbrennen den Stapel, aber von jedem Rang gibt es nur ${copies}. Verlang weniger, oder nimm noch ein Kartenspiel dazu.`,
       off: 'Ein Satz darf außer der Reihe voll gemacht werden, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass es weg.',
       neverTogether:
         'Gleiche Karten müssen in einem Zug kommen, damit sie den Stapel verbrennen, aber ein Zug ist nur eine Karte. Erlaub mehrere zusammen, oder lass gleiche zählen, egal, wie sie auf den Stapel kommen.',

@@ -165,7 +165,7 @@ export const house: Words['house'] = {
     },
     jumpIn: {
       no: 'keine Karte',
-      identical: 'genau die oberste Karte, aus dem anderen Spiel',
+      identical: 'genau die oberste Karte, aus einem anderen Spiel',
       equal: 'Karten wie die oberste',
     },
     stacking: {

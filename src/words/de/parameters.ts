@@ -3,7 +3,7 @@ import type { DealRow, FirstStep } from '../../engine/rules/schema.ts';
 import { forRanks } from '../say/names.ts';
 import type { Words } from '../words.ts';
 import { cardName, oneOf, oneOfHeld, plurals, rankName, rankNames, the } from './cards.ts';
-import { andList, cardCount } from './grammar.ts';
+import { andList, cardCount, numberWord } from './grammar.ts';
 
 /** `von niedrig nach hoch 2 3 … K A`. */
 const orderWords = (order: string): string =>
@@ -73,7 +73,7 @@ export const parameters: Words['rules']['parameters'] = {
     best: (count) => (count === null ? 'gut mit jeder Zahl von Personen' : `am besten mit ${count} Personen`),
   },
   deck: {
-    packs: (count) => (count === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'),
+    packs: (count) => (count === 1 ? 'ein Kartenspiel' : `${numberWord(count)} Kartenspiele`),
     jokers: (count) => (count === 0 ? 'keine Joker' : count === 1 ? 'ein Joker' : `${count} Joker`),
     without: (ranks) => (ranks.length === 0 ? 'alle Ränge sind dabei' : `ohne ${plurals(ranks)}`),
   },
@@ -166,7 +166,7 @@ export const parameters: Words['rules']['parameters'] = {
   },
   jumpIn: {
     no: 'mit einer einzelnen gleichen Karte legt niemand rein',
-    identical: 'alle dürfen die gleiche Karte aus dem anderen Spiel reinlegen',
+    identical: 'alle dürfen die gleiche Karte aus einem anderen Spiel reinlegen',
     equal: 'alle dürfen Karten wie die oberste reinlegen',
   },
   pass: {

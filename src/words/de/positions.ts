@@ -46,7 +46,7 @@ const faults: OutsideWords['cli']['positions']['faults'] = {
     `Es sind mehr Karten, als das Spiel hat (${sayValue(found)}): Korrigiere eine Liste oder eine Anzahl.`,
   cardTwice: ({ path, found }) => `${at(path)} ist ${found}, aber diese Karte liegt schon woanders.`,
   cardOutsideDeck: ({ path, found }) =>
-    `${at(path)} hat ${found}, aber diese Karte ist nicht im Spiel: Korrigiere sie, oder setz \`${found.startsWith('2:') ? 'deck.packs' : found.startsWith('X') ? 'deck.jokers' : 'deck.without'}\`.`,
+    `${at(path)} hat ${found}, aber diese Karte ist nicht im Spiel: Korrigiere sie, oder setz \`${/^\d:/.test(found) ? 'deck.packs' : found.startsWith('X') ? 'deck.jokers' : 'deck.without'}\`.`,
   noTurn: () => `${at('turn')} muss sagen, wer dran ist, solange die Phase "play" ist.`,
   needlessTurn: ({ found }) =>
     `${at('turn')} nennt ${found}, aber dran ist nur jemand, wenn die Phase "play" ist: Setz es auf null, oder ändere \`phase\`.`,

@@ -3,7 +3,7 @@ import type { FirstStep } from '../../engine/rules/schema.ts';
 import type { Covering, DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, plurals, the as theHeld } from './cards.ts';
-import { andList as and, capital, orList as or } from './grammar.ts';
+import { andList as and, capital, numberWord, orList as or } from './grammar.ts';
 
 type Form = 'name' | 'wer' | 'wen' | 'wem';
 
@@ -28,14 +28,6 @@ export const orRanks = (ranks: readonly Kind[], wanted: Form): string =>
 
 const covering = ({ invisible, lower }: Covering, called: string, wanted: Form = 'wer'): string =>
   or([...(invisible ? [called] : []), ...lower.map((kind) => form(kind, wanted))]);
-const NUMBERS: Readonly<Record<number, string>> = {
-  3: 'Drei',
-  4: 'Vier',
-  5: 'Fünf',
-  6: 'Sechs',
-  7: 'Sieben',
-  8: 'Acht',
-};
 const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count} Karten`);
 
 const span = (min: number, max: number): string =>
@@ -148,7 +140,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   players: (counts, best) =>
     `Für ${among(counts)} Personen${best === null ? '.' : `; am besten ist es mit ${best}.`}`,
   deck: ({ packs, jokers, without }) =>
-    `Ihr braucht ${packs === 1 ? 'ein Spiel mit 52 Karten' : 'zwei Spiele mit je 52 Karten'}${
+    `Ihr braucht ${packs === 1 ? 'ein Spiel mit 52 Karten' : `${numberWord(packs)} Spiele mit je 52 Karten`}${
       jokers === 0 ? ', ohne Joker.' : jokers === 1 ? ' und einen Joker.' : ` und ${jokers} Joker.`
     }${without.length === 0 ? '' : ` Sortiert alle ${plurals(without)} aus.`}`,
   order: (lowest, highest) =>
@@ -252,7 +244,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   jumpIn: {
     no: 'Mit einer einzelnen gleichen Karte legt niemand rein.',
     identical:
-      'Hast du genau die oberste Karte auch, aus dem anderen Spiel, und passt sie, darfst du sie außer der Reihe legen. Danach geht es nach dir weiter.',
+      'Hast du genau die oberste Karte auch, aus einem anderen Spiel, und passt sie, darfst du sie außer der Reihe legen. Danach geht es nach dir weiter.',
     equal:
       'Hast du Karten wie die oberste, und passen sie, darfst du sie außer der Reihe legen. Danach geht es nach dir weiter.',
   },
@@ -338,7 +330,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   ofAKind: (size, scope) => {
     if (size === 0) return 'Gleiche Karten verbrennen nichts.';
-    const number = NUMBERS[size] ?? String(size);
+    const number = capital(numberWord(size));
     if (scope === 'pile')
       return `${number}${size < 4 ? ' oder mehr' : ''} Karten von gleichem Rang übereinander verbrennen den Stapel, egal wer sie gelegt hat.`;
     return scope === 'onePlay'

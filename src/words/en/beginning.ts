@@ -1,7 +1,7 @@
 import type { DealingStep } from '../../engine/dealing.ts';
 import type { StartFacts } from '../facts.ts';
 import { cardName, plurals, rankName } from './cards.ts';
-import { andList, cardCount, orList } from './grammar.ts';
+import { andList, cardCount, numberWord, orList } from './grammar.ts';
 
 const jokersWith = (packs: number, jokers: number): string =>
   jokers === 0
@@ -41,7 +41,7 @@ const dealing: {
   readonly [S in DealingStep['step']]: (step: Extract<DealingStep, { step: S }>) => string;
 } = {
   pack: ({ packs, jokers, without, cards, dealt }) =>
-    `${without.length === 0 ? '' : `Take out all ${plurals(without)}. `}Shuffle ${packs === 1 ? 'one pack' : 'two packs'} ${jokersWith(packs, jokers)}: ${cards} cards. ${dealt === cards ? 'All are' : `${dealt} are`} dealt.`,
+    `${without.length === 0 ? '' : `Take out all ${plurals(without)}. `}Shuffle ${packs === 1 ? 'one pack' : `${numberWord(packs)} packs`} ${jokersWith(packs, jokers)}: ${cards} cards. ${dealt === cards ? 'All are' : `${dealt} are`} dealt.`,
   faceDown: ({ stacks, depth }) =>
     `Everybody gets ${cardCount(stacks * depth)} face down${inStacks(stacks, depth)}. Nobody looks at ${themOr(stacks * depth)}.`,
   faceUp: ({ cards, stacks }) => `Everybody gets ${cards} more face up${onStacks(cards, stacks)}.`,

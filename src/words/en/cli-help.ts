@@ -76,7 +76,7 @@ export const cliHelp = {
     output: 'where to write it; standard output if not given',
     backup: 'where to write it, such as burnpile.tgz; named after today’s date if not given',
     restore: 'a file that "backup" wrote',
-    packs: '1 or 2',
+    packs: '1, 2 or 3',
     jokers: '0 to 4',
     rules: 'the rule set; "rules list" names them',
     bots: 'clockwise, with commas between them: random, easy, medium, strong, or cmd:COMMAND for a program of your own',

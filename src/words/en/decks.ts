@@ -1,3 +1,4 @@
+import type { Packs } from '../../engine/cards.ts';
 import type { DeckFault } from '../../recognition/deck-file.ts';
 import type { EnrolReply } from '../../recognition/enrol.ts';
 import type { ReplyFacts } from '../facts.ts';
@@ -57,7 +58,7 @@ export const decks = {
   } satisfies Record<DeckFault, string>,
   scanThis: (card: string) => `Scan ${card}`,
   typeIt: 'No scanner is set up: type what is printed under the code.',
-  second: (card: string) => `${card} of the second pack`,
+  ofPack: (card: string, pack: Exclude<Packs, 1>) => `${card} of the ${pack === 2 ? 'second' : 'third'} pack`,
   numberedJoker: (number: number) => `joker ${number}`,
   enrolling: (name: string) => `Learning: ${name}`,
   alone: 'With the scanner alone',

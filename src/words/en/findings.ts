@@ -49,7 +49,7 @@ export const findings: {
   readonly [C in FindingCode]: (finding: Extract<RuleSetFinding, { code: C }>) => string;
 } = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
-    `${players} players × ${each} cards${starter ? ' and the first card of the pile' : ''} = ${needed}, but the deck has ${deck}. Deal fewer cards, play with fewer people, or add a second pack or jokers.`,
+    `${players} players × ${each} cards${starter ? ' and the first card of the pile' : ''} = ${needed}, but the deck has ${deck}. Deal fewer cards, play with fewer people, or add a pack or jokers.`,
   DEAL_NO_ROW: ({ players }) =>
     `No deal is given for ${orList(players.map(String))} players, so they can’t begin. Add a row for them, or change the number of players.`,
   FACE_UP_WITHOUT_STACK: ({ faceUp, stacks }) =>
@@ -77,7 +77,7 @@ export const findings: {
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
   OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
     ({
-      size: `${size} equal cards burn the pile, but there are only ${copies} of each rank. Ask for fewer, or add a second pack.`,
+      size: `${size} equal cards burn the pile, but there are only ${copies} of each rank. Ask for fewer, or add a pack.`,
       off: 'A set may be completed out of turn, but no set burns the pile. Say how many equal cards do, or leave it out.',
       neverTogether:
         'Equal cards must be played together to burn the pile, but a play is one card only. Allow sets, or let equal cards count wherever they come together on the pile.',

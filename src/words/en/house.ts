@@ -208,7 +208,7 @@ export const house = {
     },
     jumpIn: {
       no: 'no card',
-      identical: 'the very card that lies on top, from the other pack',
+      identical: 'the very card that lies on top, from another pack',
       equal: 'cards equal to the top one',
     },
     stacking: {

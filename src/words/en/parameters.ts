@@ -3,7 +3,7 @@ import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { ApartFromParameters } from '../closed-lists.ts';
 import { forRanks } from '../say/names.ts';
 import { cardName, oneOf, plurals, rankName, rankNames } from './cards.ts';
-import { andList, cardCount } from './grammar.ts';
+import { andList, cardCount, numberWord } from './grammar.ts';
 
 /** `from low to high 2 3 … K A`. */
 const orderWords = (order: string): string =>
@@ -98,7 +98,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     best: (count) => (count === null ? 'good for any number of players' : `best with ${count} players`),
   },
   deck: {
-    packs: (count) => (count === 1 ? 'one pack' : 'two packs'),
+    packs: (count) => (count === 1 ? 'one pack' : `${numberWord(count)} packs`),
     jokers: (count) => (count === 0 ? 'no jokers' : count === 1 ? 'one joker' : `${count} jokers`),
     without: (ranks) => (ranks.length === 0 ? 'all ranks are in the pack' : `without ${plurals(ranks)}`),
   },
@@ -187,7 +187,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   jumpIn: {
     no: 'nobody jumps in with a single equal card',
-    identical: 'anybody may jump in with the same card from the other pack',
+    identical: 'anybody may jump in with the same card from another pack',
     equal: 'anybody may jump in with cards equal to the top one',
   },
   pass: {

@@ -47,7 +47,7 @@ const faults: Readonly<Record<PositionErrorCode, (error: PositionFault) => strin
   cardTwice: ({ path, found }) =>
     `${at(path)} is ${found}, and that card is somewhere else already: correct one of them.`,
   cardOutsideDeck: ({ path, found }) =>
-    `${at(path)} has ${found}, and the deck has no such card: correct it, or set \`${found.startsWith('2:') ? 'deck.packs' : found.startsWith('X') ? 'deck.jokers' : 'deck.without'}\`.`,
+    `${at(path)} has ${found}, and the deck has no such card: correct it, or set \`${/^\d:/.test(found) ? 'deck.packs' : found.startsWith('X') ? 'deck.jokers' : 'deck.without'}\`.`,
   noTurn: () => `${at('turn')} must name the seat that is on turn while the phase is "play".`,
   needlessTurn: ({ found }) =>
     `${at('turn')} names ${found}, and nobody is on turn unless the phase is "play": make it null or change \`phase\`.`,

@@ -3,7 +3,7 @@ import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
 import type { RuleSection } from '../closed-lists.ts';
 import type { Covering, DealFacts } from '../facts.ts';
 import { cardName, plurals } from './cards.ts';
-import { andList, capital, orList } from './grammar.ts';
+import { andList, capital, numberWord, orList } from './grammar.ts';
 
 type Value<P extends keyof RuleSet, K extends keyof RuleSet[P]> = RuleSet[P][K];
 
@@ -24,14 +24,6 @@ export const orRanks = (ranks: readonly Kind[]): string => orList(ranks.map(a));
 /** What invisible cards are called here, or the cards that call for a lower one than the one under them. */
 const covering = ({ invisible, lower }: Covering, called: string): string =>
   orList([...(invisible ? [called] : []), ...lower.map(a)]);
-const NUMBERS: Readonly<Record<number, string>> = {
-  3: 'Three',
-  4: 'Four',
-  5: 'Five',
-  6: 'Six',
-  7: 'Seven',
-  8: 'Eight',
-};
 const cards = (count: number): string => (count === 1 ? 'one card' : `${count} cards`);
 
 const span = (min: number, max: number): string =>
@@ -152,7 +144,7 @@ export const rulePage = {
   players: (counts: readonly number[], best: number | null) =>
     `For ${among(counts)}${best === null ? '.' : `; best with ${best}.`}`,
   deck: ({ packs, jokers, without }: RuleSet['deck']) =>
-    `You need ${packs === 1 ? 'one pack of 52 cards' : 'two packs of 52 cards'}${
+    `You need ${packs === 1 ? 'one pack of 52 cards' : `${numberWord(packs)} packs of 52 cards`}${
       jokers === 0 ? ', no jokers.' : jokers === 1 ? ' and one joker.' : ` and ${jokers} jokers.`
     }${without.length === 0 ? '' : ` Take out all ${plurals(without)}.`}`,
   order: (lowest: Rank, highest: Rank) =>
@@ -257,7 +249,7 @@ export const rulePage = {
   jumpIn: {
     no: 'Nobody jumps in with a single equal card.',
     identical:
-      'If you have the very card that lies on top, from the other pack, and it fits, you may play it out of turn. Then play goes on after you.',
+      'If you have the very card that lies on top, from another pack, and it fits, you may play it out of turn. Then play goes on after you.',
     equal:
       'If you have cards equal to the top one, and they fit, you may play them out of turn. Then play goes on after you.',
   } satisfies Record<RuleSet['jumpIn'], string>,
@@ -346,7 +338,7 @@ export const rulePage = {
   } satisfies Record<Value<'notOn', 'looks'>, (cards: Covering) => string>,
   ofAKind: (size: number, scope: Value<'ofAKind', 'scope'>) => {
     if (size === 0) return 'Equal cards burn nothing.';
-    const number = NUMBERS[size] ?? String(size);
+    const number = capital(numberWord(size));
     if (scope === 'pile')
       return `${number}${size < 4 ? ' or more' : ''} cards of one rank on top of each other burn the pile, no matter who played them.`;
     return scope === 'onePlay'

@@ -1,11 +1,11 @@
 import {
   bareOf,
+  copiesOf,
   isKnown,
   isRenamed,
   kindOf,
   type PileSlot,
   type Played,
-  twinOf,
 } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
@@ -53,7 +53,8 @@ function fitOf({ demand, asked, pile }: LessonView, card: Played): FitsAs {
   // It may go on anything as this rank, which alone would be too low.
   if (isRenamed(card) && always.includes(kindOf(bareOf(card)))) return 'other';
   // Of the very same card its rank may not be enough.
-  if (asked === 'outOfTurn') return twinOf(bareOf(card)) === pile.at(-1) ? 'other' : 'equal';
+  if (asked === 'outOfTurn')
+    return copiesOf(bareOf(card)).some((copy) => copy === pile.at(-1)) ? 'other' : 'equal';
   if (!ON_PILE.includes(asked) || bound === null) return 'other';
   if (bound.rank === kind) return 'equal';
   return bound.kind === 'atMost' || bound.kind === 'below' ? 'low' : 'high';

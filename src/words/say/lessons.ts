@@ -1,4 +1,4 @@
-import { bareOf, isKnown, type Kind, kindOf, type Played, twinOf } from '../../engine/cards.ts';
+import { bareOf, copiesOf, isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
 import { EFFECTS, type Effect, type EffectName, nameOf } from '../../engine/rules/effects.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
@@ -278,7 +278,7 @@ function whyJumpIn({ id, pile }: LessonView, { move }: RulingView): keyof Words[
   if (id.startsWith('ofAKind')) return 'set';
   if (id.startsWith('set')) return 'own';
   const [card, top] = [move.cards[0], pile.at(-1)];
-  return card !== undefined && top !== undefined && twinOf(bareOf(card)) === top ? 'same' : 'equal';
+  return card !== undefined && copiesOf(bareOf(card)).some((copy) => copy === top) ? 'same' : 'equal';
 }
 
 /** Why the right card may be played though somebody else is due, and what follows: whose turn it is then. */

@@ -54,6 +54,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ['DEAL_TOO_BIG', { 'deck.without': ['2'] }, {}],
   [
     'DEAL_TOO_BIG',
+    { ...rows(row([2, 12], 3, 3, 3)), 'players.max': 12, 'deck.packs': 2 },
+    { DEAL_TOO_BIG: 'error deal.rows[0] players.max' },
+  ],
+  ['DEAL_TOO_BIG', { ...rows(row([2, 12], 3, 3, 3)), 'players.max': 12, 'deck.packs': 3 }, {}],
+  [
+    'DEAL_TOO_BIG',
     { 'players.max': 6, ...rows(row([2, 6], 3, 3, 3)) },
     { DEAL_TOO_BIG: 'error deal.rows[0] players.max' },
   ],
@@ -298,6 +304,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { OF_A_KIND_TOO_BIG: 'error ofAKind.scope set.play' },
   ],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(8, 'pile'), 'deck.packs': 2 }, {}],
+  [
+    'OF_A_KIND_TOO_BIG',
+    { ...ofAKind(9, 'pile'), 'deck.packs': 2 },
+    { OF_A_KIND_TOO_BIG: 'error ofAKind.size deck.packs' },
+  ],
+  ['OF_A_KIND_TOO_BIG', { ...ofAKind(12, 'pile'), 'deck.packs': 3 }, {}],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'pile'), ...single }, {}],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlayOrTripleCompleted'), 'set.play.hand': 'single' }, {}],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlay'), 'set.play': 'run' }, {}],
@@ -682,6 +694,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   ['WITHOUT_EFFECT', { jumpIn: 'identical' }, { WITHOUT_EFFECT: 'warning jumpIn deck.packs' }],
   ['WITHOUT_EFFECT', { jumpIn: 'identical', 'deck.packs': 2 }, {}],
+  ['WITHOUT_EFFECT', { jumpIn: 'identical', 'deck.packs': 3 }, {}],
   ['WITHOUT_EFFECT', { jumpIn: 'equal' }, {}],
   [
     'WITHOUT_EFFECT',
@@ -782,7 +795,7 @@ describe('what is said about it', () => {
   it('has the numbers', () => {
     const [first] = checkRules(ruleSet(rows(row([2, 5], 3, 3, 5))));
     expect(sayFinding(en, first!)).toBe(
-      '5 players × 11 cards = 55, but the deck has 52. Deal fewer cards, play with fewer people, or add a second pack or jokers.',
+      '5 players × 11 cards = 55, but the deck has 52. Deal fewer cards, play with fewer people, or add a pack or jokers.',
     );
   });
 });

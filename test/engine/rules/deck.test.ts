@@ -25,6 +25,7 @@ function palace(options: Readonly<Record<string, unknown>>): Rules {
 test.each([
   [{}, 52, '2 3 4 5 6 7 8 9 T J Q K A'],
   [{ 'deck.packs': 2 }, 104, '2 3 4 5 6 7 8 9 T J Q K A'],
+  [{ 'deck.packs': 3 }, 156, '2 3 4 5 6 7 8 9 T J Q K A'],
   [FROM_SEVEN, 32, '7 8 9 T J Q K A'],
   [{ ...FROM_SEVEN, 'deck.packs': 2 }, 64, '7 8 9 T J Q K A'],
   [

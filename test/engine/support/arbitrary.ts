@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JOKERS, makeDeck, type Slot } from '../../../src/engine/cards.ts';
+import { JOKERS, makeDeck, PACKS, type Slot } from '../../../src/engine/cards.ts';
 import type { Event } from '../../../src/engine/event.ts';
 import type { Place } from '../../../src/engine/location.ts';
 import type { Move } from '../../../src/engine/move.ts';
@@ -9,7 +9,7 @@ import { PHASES, type Seat, type State } from '../../../src/engine/state.ts';
 import { anyHouseRules } from './rule-sets.ts';
 import { HOUSE, PRESET_TABLES, rulesOfCase } from './tables.ts';
 
-const CARDS = [...makeDeck(2, 0), ...JOKERS];
+const CARDS = [...makeDeck(PACKS.length, 0), ...JOKERS];
 export const anyCard = fc.constantFrom(...CARDS);
 export const anySlot: fc.Arbitrary<Slot> = fc.oneof(fc.constant('??' as const), anyCard);
 const slots = (maxLength: number) => fc.array(anySlot, { maxLength });

@@ -218,7 +218,7 @@ export function brokenByAlways(state: State): string | null {
 
 export const viewersOf = (state: State): Viewer[] => ['onlooker', ...state.seats.keys()];
 
-const CARD = /"(?:(?:2:)?[2-9TJQKA](?:=[2-9TJQKA])?[CDHS]|X(?:=[2-9TJQKA])?[1-4])"/g;
+const CARD = /"(?:(?:[23]:)?[2-9TJQKA](?:=[2-9TJQKA])?[CDHS]|X(?:=[2-9TJQKA])?[1-4])"/g;
 const cardsIn = (value: unknown): string => (JSON.stringify(value).match(CARD) ?? []).sort().join();
 
 /** A viewer is shown the own hand and what lies open, nothing else, in every phase. */

@@ -85,7 +85,7 @@ const counting = oneOf('perPlay', 'perCard');
 const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   players: fc.record({ min: oneOf(2, 3), max: oneOf(4, 8, 12), best: oneOf(null, 4) }),
   deck: fc.record({
-    packs: oneOf(1, 2),
+    packs: oneOf(1, 2, 3),
     jokers: fc.integer({ min: 0, max: 4 }),
     without: fc.oneof(fc.constant([]), fc.subarray([...RANKS], { maxLength: 5 })),
   }),
@@ -145,7 +145,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   passOn: fc.record({ colour: oneOf('any', 'red', 'black') }),
   notOn: fc.record({ looks: oneOf('effective', 'physical') }),
   ofAKind: some({
-    size: oneOf(0, 3, 4, 5, 6, 8),
+    size: oneOf(0, 3, 4, 5, 6, 8, 9, 12),
     scope: oneOf('pile', 'onePlay', 'onePlayOrTripleCompleted'),
     outOfTurn: yesOrNo,
     seeThrough: oneOf<boolean | 'counts'>(true, false, 'counts'),

@@ -1,10 +1,13 @@
-import { bareCards, JOKERS, makeDeck, type Slot } from '../../../src/engine/cards.ts';
+import { bareCards, JOKERS, makeDeck, PACKS, type Slot } from '../../../src/engine/cards.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import type { State } from '../../../src/engine/state.ts';
 
 const random = seededRandom(1);
 const WEIGHTS = new Map<Slot, number>(
-  [...makeDeck(2, 0), ...JOKERS, '??' as const].map((slot) => [slot, Math.floor(random() * 2 ** 40)]),
+  [...makeDeck(PACKS.length, 0), ...JOKERS, '??' as const].map((slot) => [
+    slot,
+    Math.floor(random() * 2 ** 40),
+  ]),
 );
 
 /** A number for cards wherever they lie: the same for the same cards, and hardly ever for others. */

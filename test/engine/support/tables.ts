@@ -106,6 +106,12 @@ export function atMiddleSize(one: Omit<TableCase, 'players'>): TableCase {
 /** The one variation with two packs, which the referee has to tell apart. */
 export const THREES_OF_TWO_PACKS = { rules: 'threes', options: { 'TH-02': true } } as const;
 
+/** The same with three. */
+export const THREES_OF_THREE_PACKS = {
+  rules: 'threes',
+  options: { 'TH-02': true, 'deck.packs': 3 },
+} as const;
+
 /** Palace with what house rules may say and no preset does. */
 export const PALACE_OF_HOUSE_WORDS = {
   rules: 'palace',

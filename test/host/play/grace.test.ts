@@ -78,7 +78,7 @@ describe('who is given time to complete a set out of turn', () => {
     expect(jumpersAfter(state, 0)).toEqual(seats);
   });
 
-  it.each<[string, 'equal' | 'identical', readonly Card[], readonly number[]]>([
+  it.each<[string, 'equal' | 'identical', readonly Card[], readonly number[], number?]>([
     ['who may have an equal card, but who has just played', 'equal', [], [2, 3]],
     [
       'nobody where the equal ones are burned',
@@ -88,8 +88,10 @@ describe('who is given time to complete a set out of turn', () => {
     ],
     ['who may have the very card', 'identical', ['KD', 'KH', 'KS', '2:KD', '2:KH', '2:KS'], [2, 3]],
     ['nobody where the very card is burned', 'identical', ['2:KC'], []],
-  ])('%s (%s)', (_, jumpIn, burned, seats) => {
-    const options = { jumpIn, 'deck.packs': 2 };
+    ['who may have the third of three', 'identical', ['2:KC'], [2, 3], 3],
+    ['nobody where both others of three are burned', 'identical', ['2:KC', '3:KC'], [], 3],
+  ])('%s (%s)', (_, jumpIn, burned, seats, packs = 2) => {
+    const options = { jumpIn, 'deck.packs': packs };
     const { game } = sitDownHidden({ rules: 'palace', options, seats: ['Ann', 'Bo', 'Cy', 'Di'] });
     const state = { ...game, phase: 'play' as const, turn: 1, pile: ['5C', 'KC'] as const, burned };
     expect(jumpersAfter(state, 0)).toEqual(seats);

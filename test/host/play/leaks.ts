@@ -5,7 +5,7 @@ import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import type { Truth } from './truth.ts';
 
 /** A card wherever it is written: as a value, as a key, or among others in the notation of a move; no rule's number. */
-const CARD = /(?<![a-z])(?:(?:2:)?[2-9TJQKA][CDHS]|(?<!-)X[1-4])(?![a-z]|-\d)/g;
+const CARD = /(?<![a-z])(?:(?:[23]:)?[2-9TJQKA][CDHS]|(?<!-)X[1-4])(?![a-z]|-\d)/g;
 
 /** What only looks like cards, and is looked at apart: the key of a seat, and the list of all that is unseen. */
 const APART = /"token":"[\w-]*"|"unseen":\[[^\]]*\]/g;

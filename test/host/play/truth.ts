@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import {
   bareCards,
   type Card,
+  copiesOf,
   isKnown,
   type Rank,
   rankOf,
   type Slot,
   SUITS,
-  twinOf,
 } from '../../../src/engine/cards.ts';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
@@ -73,8 +73,8 @@ function askedFor({ rules, phase }: State, seen: ReadonlySet<Card>): Card[] {
       suits.flatMap((one) => tier.map((rank) => `${rank}${one}` as Card)),
     );
     const unseen = cards.filter((card) => !seen.has(card) && !without.some((rank) => rank === rankOf(card)));
-    const ofTwins = unseen.filter((card) => seen.has(twinOf(card)!));
-    return [...unseen.slice(0, 2), ...ofTwins];
+    const ofCopies = unseen.filter((card) => copiesOf(card).some((copy) => seen.has(copy)));
+    return [...unseen.slice(0, 2), ...ofCopies];
   });
 }
 

@@ -61,7 +61,7 @@ const STEPS_OF_NEXT = 60;
 /** Milliseconds after which a round in which nothing was written gets nowhere. */
 const PATIENCE = 20_000;
 
-const CARD_NAMES = /(?:2:)?[2-9TJQKA][CDHS]|X[1-4]/g;
+const CARD_NAMES = /(?:[23]:)?[2-9TJQKA][CDHS]|X[1-4]/g;
 
 const OCCUPANTS: readonly Occupant[] = [
   { who: 'phone' },

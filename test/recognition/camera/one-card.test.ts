@@ -44,5 +44,12 @@ describe('a card of the second pack with a label', () => {
     ['that comes to its equal is another', ["900 7H@100 '7H@300", '900 2:7H@150'], ['7H', '2:7H']],
     ['to which its equal comes is another', ["900 2:7H@100 '7H@300", '900 7H@150'], ['2:7H', '7H']],
     ['is not another card', ["900 2:7H@100 '8H@300"], ['2:7H 8H']],
+    ['or of the third is one card with its index, too', ["900 3:7H@100 '7H@300"], ['3:7H']],
+    ['is not its equal of the third, whose label is read', ["900 2:7H@100 3:7H@250 '7H@270"], ['2:7H 3:7H']],
+    [
+      'to which its equal of the third comes is another',
+      ["900 2:7H@100 '7H@300", '900 3:7H@150'],
+      ['2:7H', '3:7H'],
+    ],
   ])('%s', (_, lines, events) => expect(told(lines)).toEqual(events));
 });

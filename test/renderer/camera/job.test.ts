@@ -12,6 +12,10 @@ import { PLAYS } from '../play-fixtures.ts';
 
 const welcome = { samples: ['blast'] } as unknown as Welcome;
 const table = FIXTURES.middle;
+const ofPacks = (packs: number, more: Partial<TableView>): TableView => {
+  const there = { ...table, ...more };
+  return { ...there, rules: { ...there.rules, packs } };
+};
 const sample = { ...table, playback: { sample: 'blast', done: 1, total: 9, speed: 1 } };
 
 const page = (choice: Partial<CameraChoice>, more: Partial<PageState> = {}): PageState => ({
@@ -59,29 +63,31 @@ describe('what the camera is needed for', () => {
   });
 
   it('begins with what lies on the pile', () => {
-    const state = page({ mode: 'watch' }, { table: { ...table, pile: ['??', '4S', '7H'] } });
+    const state = page({ mode: 'watch' }, { table: ofPacks(2, { pile: ['??', '4S', '7H'] }) });
     expect(jobOf(state, null)).toMatchObject({
       known: [
         ['4S', '2:4S'],
         ['7H', '2:7H'],
       ],
     });
-    const laying = page({ mode: 'watch' }, { table: { ...FIXTURES.fits, pile: ['4S'] } });
+    const laying = page({ mode: 'watch' }, { table: ofPacks(2, { ...FIXTURES.fits, pile: ['4S'] }) });
     expect(jobOf(laying, null)).toMatchObject({
       known: ['4S', ...FIXTURES.fits.open!.cards].map((card) => [card, `2:${card}`]),
     });
-    const refused = page({ mode: 'watch' }, { table: { ...FIXTURES.illegal, pile: ['4S'] } });
+    const refused = page({ mode: 'watch' }, { table: ofPacks(2, { ...FIXTURES.illegal, pile: ['4S'] }) });
     expect(jobOf(refused, null)).toMatchObject({ known: [['4S', '2:4S']], maybe: [['9C', '2:9C']] });
   });
 
-  it.each<[string, readonly Slot[], readonly (readonly string[])[]]>([
-    ['a joker, which has no equal', ['X1'], [['X1']]],
-    ['both of two equal cards, each as itself', ['7H', '2:7H'], [['7H'], ['2:7H']]],
-    ['one that may be its equal', ['2:7H'], [['2:7H', '7H']]],
-  ])('of what lies on the pile is known whatever a card may be read as: %s', (_, pile, known) => {
-    expect(jobOf(page({ mode: 'watch' }, { table: { ...table, pile: [...pile] } }), null)).toMatchObject({
-      known,
-    });
+  it.each<[string, number, readonly Slot[], readonly (readonly string[])[]]>([
+    ['a joker, which has no equal', 2, ['X1'], [['X1']]],
+    ['a card of one pack as itself', 1, ['7H'], [['7H']]],
+    ['both of two equal cards, each as itself', 2, ['7H', '2:7H'], [['7H'], ['2:7H']]],
+    ['one that may be its equal', 2, ['2:7H'], [['2:7H', '7H']]],
+    ['one that may be either of two others', 3, ['2:7H'], [['2:7H', '7H', '3:7H']]],
+    ['two of three equal cards, each as itself', 3, ['7H', '3:7H'], [['7H'], ['3:7H']]],
+  ])('of what lies on the pile is known whatever a card may be read as: %s', (_, packs, pile, known) => {
+    const watched = page({ mode: 'watch' }, { table: ofPacks(packs, { pile: [...pile] }) });
+    expect(jobOf(watched, null)).toMatchObject({ known });
   });
 
   it('what was burned or picked up last may lie there still, for as long as nothing follows it', () => {
@@ -101,7 +107,7 @@ describe('what the camera is needed for', () => {
       play(6, ['TC'], { burn: true }),
     ];
     const job = (more: Partial<TableView>) =>
-      jobOf(page({ mode: 'watch' }, { table: { ...table, pile: [], open: null, log, ...more } }), null);
+      jobOf(page({ mode: 'watch' }, { table: ofPacks(2, { pile: [], open: null, log, ...more }) }), null);
     const burned = [['TC'], ['4C'], ['9D']].map(([card]) => [card, `2:${card}`]);
     expect(job({})).toMatchObject({ known: [], maybe: burned });
     expect(job({ pile: ['4H'] })).toMatchObject({ maybe: [] });
@@ -116,7 +122,7 @@ describe('what the camera is needed for', () => {
     expect(deck({ ...table, rules: { ...table.rules, packs: 1, jokers: 0 } })).toMatchObject({
       deck: { packs: 1, jokers: 0 },
     });
-    expect(deck(null)).toMatchObject({ deck: { packs: 2, jokers: 4 } });
+    expect(deck(null)).toMatchObject({ deck: { packs: 3, jokers: 4 } });
   });
 
   it('goes on with the same job while cards are laid, and begins anew when the region is another', () => {

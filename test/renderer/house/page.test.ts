@@ -102,6 +102,20 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect([await at('order-2..A').isChecked(), await highest()]).toEqual([false, 'K']);
   });
 
+  it('three packs are chosen as two are, and then a pile may need nine of a kind to burn', async () => {
+    await open('palace');
+    await at('group-burning').click();
+    await at('house-ofAKind-size-value').selectOption('9');
+    const problems = () => at('house-problems').innerText();
+    await expect.poll(problems).toContain('1 mistake');
+    await at('group-players').click();
+    await at('house-deck-packs-value').selectOption('3');
+    const rules = page.getByTestId('rule-page');
+    await expect.poll(() => rules.innerText()).toContain('You need three packs of 52 cards');
+    expect(await rules.innerText()).toContain('Nine');
+    await expect.poll(problems).toBe('These rules can be played.');
+  });
+
   it('by keyboard alone: a rule is changed, the page beside changes, the rules are saved and chosen', async () => {
     await keys('n');
     await tabTo('to-house');

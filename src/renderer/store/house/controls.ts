@@ -1,3 +1,4 @@
+import { MOST_EQUAL, PACKS } from '../../../engine/cards.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { ApartFromParameters, HouseGroup } from '../../../words/closed-lists.ts';
 
@@ -59,7 +60,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
     best: among('players', [null, ...numbers(2, 12)]),
   },
   deck: {
-    packs: among('players', [1, 2]),
+    packs: among('players', PACKS),
     jokers: among('players', numbers(0, 4)),
     without: own('ranks', 'players'),
   },
@@ -85,7 +86,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
   },
   set: {
     play: { hand: choice('laying'), faceUp: choice('laying') },
-    max: among('laying', [null, ...numbers(1, 8)]),
+    max: among('laying', [null, ...numbers(1, MOST_EQUAL)]),
     mixZones: toggle('laying'),
     followUp: toggle('laying'),
   },
@@ -114,7 +115,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
   faceDown: { access: choice('tableCards') },
   blind: { fail: choice('tableCards') },
   ofAKind: {
-    size: among('burning', [0, ...numbers(3, 8)]),
+    size: among('burning', [0, ...numbers(3, MOST_EQUAL)]),
     scope: choice('burning'),
     outOfTurn: toggle('burning'),
     seeThrough: among('burning', [false, true, 'counts']),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bareCards, type Card } from '../../../engine/cards.ts';
+import { bareCards, type Card, faceOf } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
@@ -9,7 +9,7 @@ import type { Correcting } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
-import { faceOf, stackOf, useCorrect, useScans, withOneMore } from './use-correct.ts';
+import { stackOf, useCorrect, useScans, withOneMore } from './use-correct.ts';
 import { Picker } from './wrong-card.tsx';
 
 type MoveMessage = Extract<CorrectionMessage, { kind: 'insertMove' }>['move'];

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { areOneKind, bareCards, type Card, type Played, twinOf } from '../../../engine/cards.ts';
+import { areOneKind, bareCards, type Card, copiesOf, type Played } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { Scan } from '../../../protocol/scanner.ts';
 import type { MoveView, SeatView } from '../../../protocol/view.ts';
@@ -54,13 +54,10 @@ export function useNoScans(onBack: () => void): void {
   });
 }
 
-/** The same card of a pack, whichever of the packs it is from. */
-export const faceOf = (card: Card): Card => card.replace(/^2:/, '') as Card;
-
-/** The cards with this one, or its equal of the second pack where it is there already; null where both are. */
+/** The cards with this one, or a copy of it where it is there already; null where all of them are. */
 export function withOneMore(cards: readonly Card[], card: Card, packs: number): readonly Card[] | null {
-  const free = [card, packs > 1 ? twinOf(card) : null].find((one) => one !== null && !cards.includes(one));
-  return free == null ? null : [...cards, free];
+  const free = [card, ...copiesOf(card, packs)].find((one) => !cards.includes(one));
+  return free === undefined ? null : [...cards, free];
 }
 
 interface Made {

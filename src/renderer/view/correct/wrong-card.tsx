@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { bareCards, type Card, type PileSlot, type Played } from '../../../engine/cards.ts';
+import { bareCards, type Card, faceOf, type PileSlot, type Played } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { LONGEST_CODE } from '../../keyboard.ts';
@@ -12,7 +12,7 @@ import { SuitText } from '../suit-text.tsx';
 import { CardGrid } from '../table/card-grid.tsx';
 import { goneCards } from '../table/card-panel.tsx';
 import { BackButton, Part } from './correct-parts.tsx';
-import { faceOf, useCorrect, useScans, withScanned } from './use-correct.ts';
+import { useCorrect, useScans, withScanned } from './use-correct.ts';
 
 /** A code for those who type, or whose scanner does: it comes back as what was scanned. */
 function CardCode() {
@@ -50,7 +50,7 @@ interface PickerProps {
   /** Whose cards are asked for; null where nobody has said. */
   readonly seat: number | null;
   readonly chosen?: readonly Card[];
-  /** A face was tapped: a card of either pack. */
+  /** A face was tapped: a card of any pack. */
   readonly onCard: (face: Card) => void;
 }
 

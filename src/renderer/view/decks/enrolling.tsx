@@ -1,4 +1,4 @@
-import { type Card, isCard, makeDeck, suitOf } from '../../../engine/cards.ts';
+import { type Card, isCard, makeDeck, packOf, suitOf } from '../../../engine/cards.ts';
 import type { DecksView, DeckView, ReplyView } from '../../../protocol/decks.ts';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayCard } from '../../../words/say/cards.ts';
@@ -16,7 +16,8 @@ import { CodeField } from '../table/code-field.tsx';
 function sayDeckCard(words: Words, card: Card): string {
   if (suitOf(card) === null) return words.decks.numberedJoker(Number(card.slice(1)));
   const said = sayCard(words, card);
-  return card.startsWith('2:') ? words.decks.second(said) : said;
+  const pack = packOf(card);
+  return pack === 1 ? said : words.decks.ofPack(said, pack);
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { PACKS, type Packs } from '../../../engine/cards.ts';
 import { LONGEST_NAME } from '../../../protocol/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toTeach } from '../../store/go.ts';
@@ -12,7 +13,7 @@ export function FreshDeck() {
   const { decks } = words;
   const act = useAct();
   const [name, setName] = useState('');
-  const [packs, setPacks] = useState<1 | 2>(1);
+  const [packs, setPacks] = useState<Packs>(1);
   const [jokers, setJokers] = useState(2);
   const begin = (event: FormEvent) => {
     event.preventDefault();
@@ -40,8 +41,8 @@ export function FreshDeck() {
           label={decks.packs}
           value={packs}
           from={1}
-          to={2}
-          onChange={(count) => setPacks(count === 2 ? 2 : 1)}
+          to={PACKS.length}
+          onChange={(count) => setPacks(PACKS.find((one) => one === count) ?? 1)}
         />
         <NumberField
           testId="deck-jokers"

@@ -38,7 +38,7 @@ function Drawn({ line, names }: { readonly line: RecordLine; readonly names: Sea
         </span>
       ) : (
         cards.slice(0, MOST_DRAWN).map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: with two packs the same card may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: with several packs the same card may come again
           <PlayingCard key={i} slot={card} mini />
         ))
       )}

@@ -1,3 +1,4 @@
+import { PACKS } from '../../../engine/cards.ts';
 import type { CameraChoice } from '../../../protocol/camera.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
 import { labelsFor, SIZES, SYMBOLOGIES, type Symbology } from '../../../sheet/sizes.ts';
@@ -57,7 +58,7 @@ function DeckOptions({ wish, onChange, camera }: Props) {
         label={print.packs}
         value={wish.packs}
         from={1}
-        to={2}
+        to={PACKS.length}
         onChange={(packs) => onChange({ ...wish, packs })}
       />
       <NumberField

@@ -10,7 +10,7 @@ import { toggleCards } from './panel.ts';
 const PACK = makeDeck(1, JOKERS.length);
 
 /**
- * The cards of one pack that can't be played now: each, and its equal of a second pack, is known to lie on the pile or
+ * The cards of one pack that can't be played now: each, and every copy of it, is known to lie on the pile or
  * out of the game, or has just been played.
  */
 export function goneCards({
@@ -22,7 +22,7 @@ export function goneCards({
   const count = (slots: readonly (string | null)[], by: 1 | -1) => {
     for (const slot of slots) {
       if (slot === null) continue;
-      const card = slot.replace(/^2:/, '');
+      const card = slot.replace(/^\d:/, '');
       left.set(card, (left.get(card) ?? 0) + by);
     }
   };
