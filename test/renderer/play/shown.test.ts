@@ -154,6 +154,34 @@ describePage('the playing screen shows', () => {
   });
 
   it.each([
+    [320, 568],
+    [360, 640],
+    [390, 844],
+  ])('who is ready by a tick that covers no word, at %i × %i', async (width, height) => {
+    const { table } = PLAYS.swap;
+    const play = { ...table.play!, seats: table.play!.seats.map((seat) => ({ ...seat, ready: true })) };
+    await page.setViewportSize({ width, height });
+    await goTo(page, stage, { table: { ...table, play }, lobby });
+    const covered = await page.locator('.other .plate').evaluateAll((plates) =>
+      plates.map((plate) => {
+        const tick = plate.querySelector('.plate-hand > .icon')!.getBoundingClientRect();
+        const words = [...plate.querySelectorAll('.plate-name, small span')].map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getBoundingClientRect();
+        });
+        const over = words.filter(
+          (one) =>
+            one.left < tick.right && tick.left < one.right && one.top < tick.bottom && tick.top < one.bottom,
+        );
+        return [tick.width > 0, over.length];
+      }),
+    );
+    expect(covered).toEqual(covered.map(() => [true, 0]));
+    expect(covered.length).toBe(3);
+  });
+
+  it.each([
     [1366, 768],
     [1366, 650],
     [1920, 1080],
