@@ -136,7 +136,7 @@ describe('a phone', () => {
 
   it('knows that its host has left the table, until there is one again', () => {
     const { store, stands } = seated();
-    const left = () => store.getState().hostLeft;
+    const left = () => store.getState().leftTable !== null;
     expect(left()).toBe(false);
     stands('none');
     stands('none');
@@ -145,7 +145,7 @@ describe('a phone', () => {
     expect(left()).toBe(false);
     const fresh = phone();
     fresh.stands('none');
-    expect(fresh.store.getState().hostLeft).toBe(false);
+    expect(fresh.store.getState().leftTable).toBeNull();
   });
 
   it('knows that its seat waits at a table that was put away, until it sits again', () => {

@@ -76,6 +76,8 @@ describeWith([CHROMIUM], 'a phone', () => {
     await asGuest('pile', FIXTURES.middle);
     await asGuest('nothing', null);
     expect(await told()).toContain('the table shows here again');
+    // The table stands there as it was left.
+    expect(await get('nothing').locator('.phone-seats b').allInnerTexts()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
     expect(await told()).not.toContain('seat');
     await fresh();
     await asGuest('play', PLAYS.yourTurn.table);

@@ -77,8 +77,8 @@ export interface PageState extends Shown {
   readonly ownName: string;
   /** This phone asks for the seat that it has had. */
   readonly returning: boolean;
-  /** The host has left the table that this phone was at, and shows no other since. */
-  readonly hostLeft: boolean;
+  /** The table that this phone was at as the host left it; null where it shows one, or was at none. */
+  readonly leftTable: TableView | null;
   /** The table at which this phone has a seat was put away, and another one may be shown since. */
   readonly seatWaits: boolean;
   /** It has just left its seat. */
@@ -155,7 +155,7 @@ export const NOTHING_YET: PageState = {
   stood: false,
   unseated: null,
   looksOn: false,
-  hostLeft: false,
+  leftTable: null,
   seatWaits: false,
   unasked: null,
   pong: 0,

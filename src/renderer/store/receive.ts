@@ -124,7 +124,7 @@ function asGuest(
   return {
     guest,
     table,
-    hostLeft: table === null && (state.hostLeft || state.table !== null),
+    leftTable: table === null ? (state.table ?? state.leftTable) : null,
     seatWaits: seatWaits(state, table),
     ...heardOf(state, table),
     trouble: troubleAfter(state, table),

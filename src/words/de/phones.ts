@@ -21,6 +21,7 @@ export const phones: Words['phones'] = {
     noTable: 'Noch kein Spiel',
     noTableYet: 'Diese Seite zeigt es, sobald der Gastgeber eines beginnt.',
     hostLeft: 'Der Gastgeber hat den Tisch verlassen',
+    paused: 'Pause',
     hostLeftHow:
       'Lass diese Seite offen: Sobald es weitergeht, bist du von selbst wieder auf deinem Platz, mit denselben Karten. Auch ein neues Spiel erscheint hier.',
     hostLeftWatching:

@@ -29,6 +29,8 @@ export const phones = {
     noTableYet: 'This page shows it as soon as the host begins one.',
     /** The host has left the table that this phone was at. */
     hostLeft: 'The host has left the table',
+    /** In the middle of that table. */
+    paused: 'Paused',
     hostLeftHow:
       'Keep this page open: once the host continues, you are back in your seat automatically, with the same cards. A new game shows here too.',
     /** The same where this phone has no seat there. */

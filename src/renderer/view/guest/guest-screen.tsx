@@ -21,6 +21,7 @@ import { GuestBar } from './bar.tsx';
 import { CutOff } from './cut-off.tsx';
 import { Join } from './join.tsx';
 import { PhonePage } from './phone-page.tsx';
+import { PhoneSeat, SeatRing } from './seat-ring.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** The table as onlookers see it: nothing of it can be touched. */
@@ -70,26 +71,47 @@ function Game({ table, play }: GameProps) {
   );
 }
 
+/** The table that the host has left, with everybody where they sat: it goes on from there. */
+function LeftTable({ table }: { readonly table: TableView }) {
+  const { result, phones } = useTools().words;
+  return (
+    <SeatRing
+      table={table}
+      middle={<b>{phones.join.paused}</b>}
+      seatAt={(name, seat) => {
+        const { place } = table.seats[seat]!;
+        return (
+          <PhoneSeat testId={`left-${seat}`} name={name} seat={seat}>
+            {place !== null && result.place(place)}
+          </PhoneSeat>
+        );
+      }}
+    />
+  );
+}
+
 /** Nothing to show: why, and what to do. It changes by itself as soon as there is a table. */
 function NoTable({ locked }: { readonly locked: boolean }) {
   const { words, renew } = useTools();
   const { join, lost } = words.phones;
-  const hostLeft = usePage((state) => state.hostLeft);
+  const left = usePage((state) => state.leftTable);
   const seatWaits = usePage((state) => state.seatWaits);
   const how = seatWaits ? join.hostLeftHow : join.hostLeftWatching;
   if (locked) return <PhonePage testId="nothing" title={join.closed} text={join.lockedOut} />;
   return (
     <PhonePage
-      key={String(hostLeft)}
+      key={String(left !== null)}
       testId="nothing"
-      title={hostLeft ? join.hostLeft : join.noTable}
-      text={hostLeft ? how : join.noTableYet}
+      title={left !== null ? join.hostLeft : join.noTable}
+      text={left !== null ? how : join.noTableYet}
       foot={
         <ActionButton testId="try-now" primary onClick={renew}>
           {lost.tryNow}
         </ActionButton>
       }
-    />
+    >
+      {left !== null && <LeftTable table={left} />}
+    </PhonePage>
   );
 }
 
