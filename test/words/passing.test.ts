@@ -187,11 +187,7 @@ describe('what may have happened', () => {
       'Tess hat schon früher aufgenommen, erst danach kam der Zug 9♦',
       mend('pickedUp'),
     ],
-    [
-      'Tess picked up before Bo’s pick-up',
-      'Tess hat vor dem Aufnehmen von Bo aufgenommen',
-      mend('pickedUp', pickUp),
-    ],
+    ['Tess picked up before Bo’s pick-up', 'Tess hat schon vor Bo aufgenommen', mend('pickedUp', pickUp)],
     [
       'Two plays: Bo 9♦, then Tess 9♣',
       'Zwei Züge: Bo 9♦, dann Tess 9♣',
@@ -200,7 +196,7 @@ describe('what may have happened', () => {
     ['One play: Bo 9♦ 9♣', 'Ein Zug: Bo 9♦ 9♣', mend('onePlay', pair)],
     ['It was Tess', 'Es war Tess', mend('player', now)],
     ['Tess played the 9♦', '9♦ von Bo war von Tess', mend('player')],
-    ['Bo’s pick-up was Tess’s', 'Das Aufnehmen von Bo war von Tess', mend('player', pickUp)],
+    ['Tess picked up, not Bo', 'Tess hat aufgenommen, nicht Bo', mend('player', pickUp)],
     ['Bo’s turn was Tess’s', 'Der Zug von Bo war von Tess', mend('player', { cards: [] })],
     ['The 9♦ was misread', '9♦ wurde falsch gelesen', mend('misread', now)],
     ['Bo’s earlier 9♦ was misread', 'Vorhin falsch gelesen: 9♦ von Bo', mend('misread')],
@@ -218,12 +214,12 @@ describe('what may have happened', () => {
     ],
     [
       'A card of Tess’s is missing before Bo’s pick-up, so it was Ann’s turn',
-      'Vor dem Aufnehmen von Bo fehlt eine Karte von Tess, also war Ann dran',
+      'Bevor Bo aufgenommen hat, fehlt eine Karte von Tess, also war Ann dran',
       mend('missed', { ...pickUp, passesTo: 0 }),
     ],
     ['Let it stand', 'Gilt trotzdem', mend('stand', now)],
     ['Let Bo’s 9♦ stand', '9♦ von Bo gilt trotzdem', mend('stand')],
-    ['Let Bo’s pick-up stand', 'Das Aufnehmen von Bo gilt trotzdem', mend('stand', pickUp)],
+    ['Let Bo’s pick-up stand', 'Bo hat aufgenommen, das gilt trotzdem', mend('stand', pickUp)],
   ])('%s; %s', (inEnglish, inGerman, one) => {
     expect([sayMend(en, NAMES, one), sayMend(de, NAMES, one)]).toEqual([inEnglish, inGerman]);
   });

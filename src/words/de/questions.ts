@@ -29,13 +29,11 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   startsAfterAll: text,
 });
 
-const theirs = ({ whose, cards, pickUp }: MendFacts): string => {
-  if (pickUp) return `Das Aufnehmen von ${whose}`;
-  return cards === '' ? `Der Zug von ${whose}` : `${cards} von ${whose}`;
-};
+const theirs = ({ whose, cards }: MendFacts): string =>
+  cards === '' ? `Der Zug von ${whose}` : `${cards} von ${whose}`;
 /** Without a name: whose those cards were may be another matter then. */
 function before({ whose, cards, pickUp }: MendFacts): string {
-  if (pickUp) return `vor dem Aufnehmen von ${whose}`;
+  if (pickUp) return `bevor ${whose} aufgenommen hat,`;
   return `vor ${cards === '' ? `dem Zug von ${whose}` : cards}`;
 }
 
@@ -121,8 +119,9 @@ export const questions: Words['questions'] = {
   },
   mends: {
     pickedUp(facts) {
-      const { isNow, seat, cards } = facts;
+      const { isNow, whose, seat, cards, pickUp } = facts;
       if (isNow) return `${seat} hat vorher aufgenommen`;
+      if (pickUp) return `${seat} hat schon vor ${whose} aufgenommen`;
       return cards === ''
         ? `${seat} hat ${before(facts)} aufgenommen`
         : `${seat} hat schon früher aufgenommen, erst danach kam der Zug ${cards}`;
@@ -130,7 +129,11 @@ export const questions: Words['questions'] = {
     twoPlays: ({ whose, cards, seat, second }) => `Zwei Züge: ${whose} ${cards}, dann ${seat} ${second}`,
     onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,
     swapped: ({ whose, cards, seat, second }) => `Andersherum: ${whose} ${cards}, dann ${seat} ${second}`,
-    player: (facts) => (facts.isNow ? `Es war ${facts.seat}` : `${theirs(facts)} war von ${facts.seat}`),
+    player(facts) {
+      const { isNow, whose, seat, pickUp } = facts;
+      if (isNow) return `Es war ${seat}`;
+      return pickUp ? `${seat} hat aufgenommen, nicht ${whose}` : `${theirs(facts)} war von ${seat}`;
+    },
     outOfTurn: ({ seat }) => `Es war ${seat}, außer der Reihe: gilt trotzdem`,
     misread(facts) {
       const { isNow, many, cards, second } = facts;
@@ -156,7 +159,11 @@ export const questions: Words['questions'] = {
     pickedUpUnburned: ({ seat }) => `Der Stapel brannte nicht: ${seat} nimmt ihn auf`,
     named: ({ cards }) => cards,
     chosen: ({ whose, cards, second }) => `${whose} hat mit ${cards} gewählt: ${second}`,
-    stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
+    stand(facts) {
+      const { isNow, whose, pickUp } = facts;
+      if (isNow) return 'Gilt trotzdem';
+      return pickUp ? `${whose} hat aufgenommen, das gilt trotzdem` : `${theirs(facts)} gilt trotzdem`;
+    },
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),
   },

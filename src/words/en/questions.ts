@@ -119,8 +119,9 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
   onePlay: ({ whose, cards }) => `One play: ${whose} ${cards}`,
   swapped: ({ whose, cards, seat, second }) => `The other order: ${whose} ${cards}, then ${seat} ${second}`,
   player(facts) {
-    const { isNow, seat, cards } = facts;
+    const { isNow, whose, seat, cards, pickUp } = facts;
     if (isNow) return `It was ${seat}`;
+    if (pickUp) return `${seat} picked up, not ${whose}`;
     return cards === '' ? `${theirs(facts)} was ${possessive(seat)}` : `${seat} played the ${cards}`;
   },
   outOfTurn: ({ seat }) => `It was ${seat}, out of turn: let it stand`,
