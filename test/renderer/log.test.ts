@@ -153,6 +153,11 @@ describePage('the log of a round', { painted: true }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openLog();
     expect(await page.getByTestId('moment-view').isVisible()).toBe(false);
+    // What one looks for takes one line of it.
+    const tops = await page
+      .locator('[data-testid="log-find"], [data-testid="log-seat"]')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops[1]).toBe(tops[0]);
     await page.locator('button.line-row').first().click();
     tellPast(1);
     await page.getByTestId('as-it-was').waitFor();
