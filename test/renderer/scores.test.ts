@@ -111,12 +111,15 @@ describePage('scores on the page', () => {
     expect(await page.locator('.podium-cloth').count()).toBe(0);
   });
 
-  it('players stand in one order, the best first', async () => {
+  it('players stand in one order, that of the sheet', async () => {
     await go('scores');
-    const losses = await get('tally')
-      .locator('.held-cards')
-      .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.times)));
-    expect(losses).toEqual(losses.toSorted((one, other) => one - other));
+    const [above, below] = await Promise.all(
+      ['[data-testid="tally"]', '.sheet thead'].map((list) =>
+        page.locator(`${list} .person bdi`).allInnerTexts(),
+      ),
+    );
+    expect(above).toEqual(below);
+    expect(above!.length).toBeGreaterThan(2);
   });
 
   it('after one round says once how it ended, and adds nothing up', async () => {
@@ -145,6 +148,16 @@ describePage('scores on the page', () => {
       .locator('.score-top, .sheet th')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
     expect(grounds[1]).toBe(grounds[0]);
+  });
+
+  it('after one round has a panel no higher than its podium', async () => {
+    const { series } = SCREENS.scores.table;
+    const table = { ...FIXTURES.middle, series: { ...series, rounds: series.rounds.slice(0, 1) } };
+    await goTo(page, stage, { ...SCREENS.scores, table });
+    const [panel, podium] = await page
+      .locator('.score-top, .small-podium')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(panel! - podium!).toBeLessThan(40);
   });
 
   it('while no round is over, nothing is added up and nothing can be saved', async () => {

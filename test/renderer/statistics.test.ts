@@ -155,6 +155,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     const statistics = { ...sumUp(alone, filter, Date.now()), unreadable: 0 };
     stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
     await expect.poll(() => get('people').locator('tbody th').allInnerTexts()).toEqual(['You']);
+    expect(await get('nameless').innerText()).toContain('counts as “You”');
     const { rows } = await savedBy(() => get('save-statistics').click());
     expect(rows[1]?.[0]).toBe('Without a name');
   });

@@ -86,19 +86,19 @@ const firstsOf = (name: string, rounds: SeriesView['rounds']): number =>
   }).length;
 
 /**
- * How everybody stands, the best first as on the podium: a card in hand for each lost round, the rounds that were won, or
- * in which somebody was first out, the title.
+ * How everybody stands, in the order of the sheet: a card in hand for each lost round, the rounds that were won, or in
+ * which somebody was first out, the title.
  */
 export function Tally({ people, titles, rounds }: Pick<SeriesView, 'people' | 'titles' | 'rounds'>) {
   const { series } = useTools().words;
   const isLost = people.some(({ losses }) => losses > 0);
-  const standing = people
-    .map((person, index) => ({ ...person, index, firsts: firstsOf(person.name, rounds) }))
-    .toSorted(
-      (one, other) => one.losses - other.losses || other.wins - one.wins || other.firsts - one.firsts,
-    );
+  const standing = people.map((person, index) => ({
+    ...person,
+    index,
+    firsts: firstsOf(person.name, rounds),
+  }));
   return (
-    <ol className="tally-list" data-testid="tally">
+    <ul className="tally-list" data-testid="tally">
       {standing.map((person) => (
         <li key={person.name}>
           <Person name={person.name} index={person.index} isBot={person.bot} />
@@ -111,6 +111,6 @@ export function Tally({ people, titles, rounds }: Pick<SeriesView, 'people' | 't
           <Title title={person.title} titles={titles} />
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

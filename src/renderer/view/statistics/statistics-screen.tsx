@@ -130,7 +130,9 @@ export function Statistics() {
       {told !== null && told.unreadable > 0 && (
         <p className="past-cut">{statistics.unreadable(told.unreadable)}</p>
       )}
-      {isNameless && <p data-testid="nameless">{statistics.nameless}</p>}
+      {isNameless && (
+        <p data-testid="nameless">{nameless.alone ? statistics.namelessYou : statistics.nameless}</p>
+      )}
       {told !== null && told.rounds === 0 && <Nothing told={told} />}
       {told !== null && saved !== null && told.rounds > 0 && <Sums told={told} named={named} saved={saved} />}
       <p className="statistics-about">{statistics.about}</p>
