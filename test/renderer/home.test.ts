@@ -147,6 +147,31 @@ describeWith([CHROMIUM], 'home', () => {
     }
   });
 
+  it.each([
+    [1366, 768],
+    [390, 844],
+  ])('at %i × %i breaks no name of a game, but before its options and the round', async (width, height) => {
+    const { lobby } = SCREENS.homeKept;
+    const [newest] = lobby.kept;
+    const play = { seats: newest!.setup.names.map(() => ({ who: 'here' as const })), grace: 0 };
+    const setup = { ...newest!.setup, rules: 'reference', options: { a: true, b: true }, play };
+    await page.setViewportSize({ width, height });
+    await goTo(page, stage, {
+      table: null,
+      lobby: { ...lobby, lastSetup: setup, kept: [{ ...newest!, setup, rounds: 1 }] },
+    });
+    const parts = await page.locator('.home .part').evaluateAll((all) =>
+      all.map((one) => {
+        const lines = new Set([...one.getClientRects()].map(({ top }) => top));
+        const { lineHeight } = getComputedStyle(one);
+        const isOne = (one as HTMLElement).offsetHeight < 1.7 * Number.parseFloat(lineHeight);
+        return `${one.textContent}${lines.size === 1 && isOne ? '' : ' breaks'}`;
+      }),
+    );
+    const named = ['Out of Turn,', '2\u00a0options'];
+    expect(parts.toSorted()).toEqual([...named, 'Out of Turn,', '2\u00a0options,', 'round 1'].toSorted());
+  });
+
   const here = { who: 'here' } as const;
   const bot = { who: 'bot', level: 'easy' } as const;
   /** A table to continue at which these sit, without a deck. */

@@ -45,6 +45,8 @@ const RULE_SETS: Readonly<Record<string, string>> = {
   canteen: 'Sieben Karten',
 };
 
+const roundNo = (round: number): string => `Runde ${round}`;
+
 const optionsOf = (count: number): string => (count === 1 ? '1\u00a0Option' : `${count}\u00a0Optionen`);
 
 export const home: Words['home'] = {
@@ -60,7 +62,8 @@ export const home: Words['home'] = {
   withBots: 'gegen Bots',
   options: optionsOf,
   withOptions: (rules, count) => (count === 0 ? rules : `${rules}, ${optionsOf(count)}`),
-  roundOf: (rules, round) => `${rules}, Runde ${round}`,
+  roundOf: (rules, round) => `${rules}, ${roundNo(round)}`,
+  round: roundNo,
   moves: (moves) => (moves === 1 ? '1 Zug' : `${moves} Züge`),
   cut: (cut, inputs, { id, folder }) =>
     cut === 1

@@ -55,6 +55,8 @@ const RULE_SETS: Readonly<Record<string, string>> = {
 /** Never broken inside. */
 const optionsOf = (count: number): string => (count === 1 ? '1\u00a0option' : `${count}\u00a0options`);
 
+const roundNo = (round: number): string => `round ${round}`;
+
 /** The home screen. */
 export const home = {
   goOn: 'Continue where you were',
@@ -75,7 +77,8 @@ export const home = {
   /** The name of a rule set with that number, where any are chosen. */
   withOptions: (rules: string, count: number) => (count === 0 ? rules : `${rules}, ${optionsOf(count)}`),
   /** Which round of which game a kept table is in. */
-  roundOf: (rules: string, round: number) => `${rules}, round ${round}`,
+  roundOf: (rules: string, round: number) => `${rules}, ${roundNo(round)}`,
+  round: roundNo,
   /** What that round has come to. */
   moves: (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`),
   /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */

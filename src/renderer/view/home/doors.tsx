@@ -13,6 +13,7 @@ import { useProgress } from '../learn/use-progress.ts';
 import { Art, ArtCards } from '../parts/art.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SHORTCUTS } from '../shortcuts.ts';
+import { InParts } from './in-parts.tsx';
 
 const SEALS: readonly IconName[] = ['fits', 'burn', 'no'];
 
@@ -123,7 +124,12 @@ function PlayNow() {
     >
       <Icon name="start" />
       <span>
-        {doors.playNow} {rules !== null && <small>{home.withOptions(home.ruleSet(rules), options)}</small>}
+        {doors.playNow}{' '}
+        {rules !== null && (
+          <small>
+            <InParts parts={[home.ruleSet(rules), ...(options > 0 ? [home.options(options)] : [])]} />
+          </small>
+        )}
       </span>
     </ActionButton>
   );

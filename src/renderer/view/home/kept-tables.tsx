@@ -8,6 +8,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Avatar } from '../play/avatar.tsx';
+import { InParts } from './in-parts.tsx';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -89,7 +90,8 @@ function KeptTable({ kept, newest }: Props) {
   const { home } = words;
   const names = namesIn(kept.setup, home.you);
   const { rules: id, options } = kept.setup;
-  const rules = home.withOptions(home.ruleSet(id), Object.keys(options).length);
+  const count = Object.keys(options).length;
+  const rules = [home.ruleSet(id), ...(count > 0 ? [home.options(count)] : [])];
   const when = (
     <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
   );
@@ -106,7 +108,9 @@ function KeptTable({ kept, newest }: Props) {
         {!kept.over && kept.moves !== null && <span>{home.moves(kept.moves)}</span>}
         {isWithBots(kept.setup) && <span>{home.withBots}</span>}
       </p>
-      <h2>{home.roundOf(rules, kept.rounds)}</h2>
+      <h2>
+        <InParts parts={[...rules, home.round(kept.rounds)]} />
+      </h2>
       <Players setup={kept.setup} names={names} />
       {kept.cut > 0 && (
         <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>
