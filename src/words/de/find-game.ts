@@ -46,7 +46,7 @@ export const findGame: Words['findGame'] = {
     beat: 'Was darf auf eine Karte?',
     equal: 'Und gleiche Karten?',
     together: 'Wie viele Karten auf einmal?',
-    match: 'Nach zwei Karten zusammen?',
+    match: 'Zwei Karten lagen zusammen: Wie viele muss der Nächste legen?',
     starts: 'Wer fängt an?',
     dealer: 'Wer gibt die nächste Runde?',
     ofAKind: 'Vier gleiche?',
@@ -87,7 +87,7 @@ export const findGame: Words['findGame'] = {
   changed: (what, more) =>
     `Mit deinem letzten Tipp geändert: ${[...what, ...(more > 0 ? [`${more} mehr`] : [])].join('; ')}.`,
   otherwise: (what) => `etwas anderes bei ${what}`,
-  keepAsItWas: 'Lassen, wie es war',
+  keepAsItWas: 'Das zurücknehmen',
   said: {
     cards: {
       reset: (rank) => `nach ${rank} passt alles`,
@@ -144,7 +144,9 @@ export const findGame: Words['findGame'] = {
       },
     },
   },
-  read: 'Lesen und spielen',
+  readAndPlay: 'Lesen und spielen',
+  read: (name) => `${name} lesen`,
+  ours: 'So spielen wir …',
   nearest: (name) => `Am ähnlichsten: ${name}.`,
   from: (name) => `Ausgehend von ${name}.`,
   edit: 'Ändern …',

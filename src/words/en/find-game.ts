@@ -56,7 +56,7 @@ export const findGame = {
     beat: 'What goes on a card?',
     equal: 'And equal cards?',
     together: 'How many cards at once?',
-    match: 'After two cards together?',
+    match: 'Two cards were played together: how many must the next player play?',
     starts: 'Who starts?',
     dealer: 'Who deals the next round?',
     ofAKind: 'Four of a kind?',
@@ -103,7 +103,8 @@ export const findGame = {
     `Changed with your last tap: ${[...what, ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`,
   /** Of what is none of the answers: a card, or a question. */
   otherwise: (what: string) => `something else for ${what}`,
-  keepAsItWas: 'Keep as it was',
+  /** A button beside what else changed with the last answer. */
+  keepAsItWas: 'Undo these',
   /** The answers as sentences; a card is named first. */
   said: {
     cards: {
@@ -161,7 +162,10 @@ export const findGame = {
       },
     } satisfies AnswerWords,
   },
-  read: 'Read and play',
+  /** Rules that are as was answered; others, as they are by themselves; and these changed to what was answered. */
+  readAndPlay: 'Read and play',
+  read: (name: string) => `Read ${name}`,
+  ours: 'Play it our way …',
   nearest: (name: string) => `Closest: ${name}.`,
   /** Where these were nearest before, and stay although others differ in less. */
   from: (name: string) => `Starting from ${name}.`,

@@ -79,15 +79,23 @@ interface WaysProps {
   readonly children?: React.ReactNode;
 }
 
-/** To read a rule set, to learn it, or to change what is played differently. */
-export function NearWays({ near: { rules }, testId, edits = false, children }: WaysProps) {
+/**
+ * To read a rule set, to learn it, or to change what is played differently: the first is the way to play it where it is
+ * the same, the last where it isn’t.
+ */
+export function NearWays({ near: { rules, differs }, testId, edits = false, children }: WaysProps) {
   const { findGame, house, home, lessons } = useTools().words;
   const act = useAct();
   const name = home.ruleSet(rules.id);
+  const isSame = differs.length === 0;
   return (
     <div className="cluster near-ways">
-      <ActionButton testId={`read-${testId}`} className="link" onClick={() => act(toRules(rules.id))}>
-        {findGame.read}
+      <ActionButton
+        testId={`read-${testId}`}
+        {...(edits && isSame ? { primary: true } : { className: 'link' })}
+        onClick={() => act(toRules(rules.id))}
+      >
+        {isSame ? findGame.readAndPlay : findGame.read(name)}
       </ActionButton>
       {children ?? (
         <ActionButton
@@ -104,9 +112,10 @@ export function NearWays({ near: { rules }, testId, edits = false, children }: W
       {edits && (
         <ActionButton
           testId={`edit-${testId}`}
+          primary={!isSame}
           onClick={() => act((state) => beginFrom(state, rules.id, house.nameOf(name)))}
         >
-          {findGame.edit}
+          {isSame ? findGame.edit : findGame.ours}
         </ActionButton>
       )}
     </div>
