@@ -77,7 +77,7 @@ export const demandView = v.object({
   size: count,
   /** More cards than `size` fit whatever their rank, where there are several to answer. */
   pairs: v.boolean(),
-  /** Kinds that go on anything right now, and not by the bound: ranks, and JK for jokers. */
+  /** Kinds that go on anything right now, if any of them goes not by the bound: ranks, and JK for jokers. */
   always: v.array(v.string()),
 });
 export type DemandView = v.InferOutput<typeof demandView>;

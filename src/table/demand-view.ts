@@ -33,9 +33,14 @@ function isWithin({ of }: Rules, { bound, colour, size }: Needed, kind: Kind): b
   );
 }
 
-/** The kinds that go on the pile now whatever it demands, but for those that `needed` names already. */
-export const alwaysBeside = (state: State, needed: Needed): Kind[] =>
-  alwaysFits(state).filter((kind) => !isWithin(state.rules, needed, kind));
+/**
+ * The kinds that go on the pile now whatever it demands, but for the rank that `needed` names itself: all of them, as a
+ * list that leaves one out denies it; none where `needed` lets all of them go.
+ */
+export function alwaysBeside(state: State, needed: Needed): Kind[] {
+  const all = alwaysFits(state).filter((kind) => kind !== needed.bound?.rank);
+  return all.every((kind) => isWithin(state.rules, needed, kind)) ? [] : all;
+}
 
 export function demandView(state: State): DemandView {
   const asked = demand(state);

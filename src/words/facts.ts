@@ -140,6 +140,8 @@ export type StepFacts<S extends StepView['step']> = Extract<StepView, { step: S 
   /** The kind of card that it is about, as a plural (`8s`) and as one (`8`). */
   readonly plural: string;
   readonly one: string;
+  /** What is needed now, with what always fits; null where that isn’t said. */
+  readonly needed: string | null;
 };
 
 /** What a coach’s words about the power of a card may speak of. */

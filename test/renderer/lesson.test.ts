@@ -303,7 +303,7 @@ describePage('a lesson', { painted: true }, () => {
     await go('lessonChecked');
     stage.show(null, { ...lobby, settings: { ...lobby.settings, language: 'de' } });
     const needed = page.locator('.lesson-needed b');
-    await expect.poll(() => needed.innerText()).toBe('5 oder höher, oder 2, 3');
+    await expect.poll(() => needed.innerText()).toBe('5 oder höher, oder 2, 3, 10');
     const { height, right, line } = await needed.evaluate((one) => ({
       ...one.getBoundingClientRect().toJSON(),
       line: Number.parseFloat(getComputedStyle(one).lineHeight),

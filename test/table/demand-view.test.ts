@@ -89,7 +89,7 @@ describe('a rank that nothing goes beyond', () => {
   });
 });
 
-describe('what goes on anything, and not by the bound anyway', () => {
+describe('what goes on anything: all of it where not all goes by the bound anyway', () => {
   const ANY = { on: 'any', effects: ['reset'] };
   const free = {
     'special[2]': ANY,
@@ -98,22 +98,36 @@ describe('what goes on anything, and not by the bound anyway', () => {
     'special[T]': ANY,
     'special[A]': ANY,
   };
+  /** Nothing but what is said goes on anything. */
+  const ORDINARY = { 'special[2]': null, 'special[T]': null };
   const atMost = { ...free, 'special[9]': { on: 'any', effects: [{ atMost: '9' }] } };
   const always = (pile: readonly string[], options: Readonly<Record<string, unknown>>) =>
     demandView(at([{ hand: ['KD'] }, { hand: ['??'] }], { rules: 'palace', pile, options })).always;
 
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, readonly string[]]>([
-    ['a jack or higher', ['JD'], free, ['2', '4', '9', 'T']],
+    ['a jack or higher', ['JD'], free, ['2', '4', '9', 'T', 'A']],
     ['a jack or higher, ace low', ['JD'], { ...free, 'rank.order': 'A2..K' }, ['2', '4', '9', 'T', 'A']],
-    ['nine or lower', ['9D'], atMost, ['T', 'A']],
-    ['nine or lower, two high', ['9D'], { ...atMost, 'rank.order': '3..A2' }, ['2', 'T', 'A']],
-    ['nine or lower, ace low', ['9D'], { ...atMost, 'rank.order': 'A2..K' }, ['T']],
-    ['lower than a jack', ['JD'], { ...free, 'beat.direction': 'down', 'beat.equal': 'no' }, ['A']],
+    ['nine or lower', ['9D'], atMost, ['2', '4', 'T', 'A']],
+    [
+      'nine or lower, which a four is',
+      ['9D'],
+      { 'special[9]': atMost['special[9]'], 'special[4]': ANY, ...ORDINARY },
+      [],
+    ],
+    ['nine or lower, two high', ['9D'], { ...atMost, 'rank.order': '3..A2' }, ['2', '4', 'T', 'A']],
+    ['nine or lower, ace low', ['9D'], { ...atMost, 'rank.order': 'A2..K' }, ['2', '4', 'T', 'A']],
+    [
+      'lower than a jack',
+      ['JD'],
+      { ...free, 'beat.direction': 'down', 'beat.equal': 'no' },
+      ['2', '4', '9', 'T', 'A'],
+    ],
+    ['a four or higher, without the four', ['4D'], { 'special[4]': { on: 'any' } }, ['2', 'T']],
     [
       'a jack or higher, or a joker',
       ['JD'],
       { ...free, 'deck.jokers': 2, 'special[JK]': { on: 'any' } },
-      ['2', '4', '9', 'T', 'JK'],
+      ['2', '4', '9', 'T', 'A', 'JK'],
     ],
     [
       'a jack or higher of its colour',

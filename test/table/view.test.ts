@@ -616,13 +616,13 @@ describe('what is shown after every scan', () => {
     expect(ids).toEqual([2, 3, 4, 3]);
   });
 
-  it('what lies before a seat, and the kinds that go on the pile beyond what it demands', () => {
+  it('what lies before a seat, and the kinds that go on the pile whatever it demands', () => {
     const { seats, demand } = shownAfter(lastCards, '9C DONE');
     expect(seats[1]).toMatchObject({ hand: 0, faceUp: [null, '??', null], faceDown: [1, 1, 1] });
     expect(demand).toMatchObject({
       card: '9C',
       bound: { kind: 'atLeast', rank: '9' },
-      always: ['2', '3'],
+      always: ['2', '3', 'T'],
     });
   });
 

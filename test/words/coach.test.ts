@@ -57,8 +57,8 @@ it.each([
 it.each([
   [
     ['7H', '3C'],
-    'Ann: 3♣ is invisible, so 7♥ counts. Play a card from your hand.',
-    'Ann: 3♣ ist unsichtbar, also zählt 7♥. Leg eine Handkarte.',
+    'Ann: 3♣ is invisible, so 7♥ counts. Play 7 or lower, or 2, 3, 10.',
+    'Ann: 3♣ ist unsichtbar, also zählt 7♥. Leg 7 oder niedriger, oder 2, 3, 10.',
   ],
   [
     ['QH', '3C', '3D'],
@@ -66,7 +66,7 @@ it.each([
     'Ann: 3♦ ist unsichtbar, also zählt D♥. Keine deiner Handkarten passt: nimm den Stapel auf.',
   ],
   [['3C'], 'Ann: play any card from your hand.', 'Ann: leg eine Handkarte, egal welche.'],
-  [['3C', '7H'], 'Ann: play a card from your hand.', 'Ann: leg eine Handkarte.'],
+  [['3C', '7H'], 'Ann: play 7 or lower, or 2, 3, 10.', 'Ann: leg 7 oder niedriger, oder 2, 3, 10.'],
 ] as const)('which card counts is said where the one on top is invisible: %j', (pile, english, german) => {
   const own = { hand: ['4S', '5C'] as Card[], faceUp: ['KH'] as Card[], faceDown: 1 };
   expect(told(own, 'en', 20, pile)).toBe(english);

@@ -118,8 +118,8 @@ describe('a demand in words and symbols', () => {
     const [queen, ace] = [bound('atLeast', 'Q'), bound('exactly', 'A')];
     const onQueen = { ...anything, card: 'QS' as const, bound: queen, always: ['2', 'T'] };
     expect([sayNeeded(en, onQueen), sayNeeded(de, onQueen)]).toEqual([
-      'Q or higher, or 2, 10',
-      'D oder höher, oder 2, 10',
+      'Q or higher, or 2 or 10',
+      'D oder höher, oder 2 oder 10',
     ]);
     expect(neededAloud(en, onQueen)).toBe('It takes a queen or higher, or a two or a ten');
     expect(neededAloud(de, onQueen)).toBe('Es passt eine Dame oder höher, oder eine Zwei oder eine Zehn');
@@ -133,8 +133,8 @@ describe('a demand in words and symbols', () => {
     const pair = { ...anything, card: 'QS', bound: { kind: 'atLeast', rank: 'Q' }, size: 2 } as const;
     const said = [en, de].map((words) => sayDemand(words, { ...pair, always: ['7', 'T'] }));
     expect(said.map((one) => [one.words, one.always])).toEqual([
-      ['2 or more cards: Q or higher', 'or 7, 10'],
-      ['2 oder mehr Karten: D oder höher', 'oder 7, 10'],
+      ['2 or more cards: Q or higher', 'or 7 or 10'],
+      ['2 oder mehr Karten: D oder höher', 'oder 7 oder 10'],
     ]);
   });
 

@@ -71,6 +71,10 @@ export const coach: Words['coach'] = {
     chooseNext: () => 'bestimme, wer als Nächstes dran ist.',
     lay: (facts) => {
       const again = facts.again === null ? '' : AGAIN[facts.again];
+      if (facts.needed !== null) {
+        const from = facts.from === 'hand' ? '' : ', von deinen offenen Karten';
+        return `${again}leg ${facts.needed}${from}.${otherwise(facts)}`;
+      }
       const what = facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten';
       return `${again}leg ${what}${facts.any ? ', egal welche' : ''}.${otherwise(facts)}`;
     },

@@ -32,7 +32,7 @@ export const demand: Words['demand'] = {
       : `aufnehmen, oder ${orList(ranks)}${colour === null ? '' : colour === 'red' ? ' (rot)' : ' (schwarz)'}`,
   orMore: (count, rank, plural) =>
     `oder noch ${count === 1 ? oneOf(rank) : `${count} ${plural}`} zum Verbrennen`,
-  always: (kinds) => `oder ${kinds.join(', ')}`,
+  always: (kinds) => `oder ${kinds.length === 2 ? orList(kinds) : kinds.join(', ')}`,
   alwaysFits: 'oder',
   from: (card, who) =>
     who === null ? `auf ${the(card, 'dative')}` : `auf ${the(card, 'dative')} von ${who}`,

@@ -58,6 +58,10 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   chooseNext: () => 'choose who plays next.',
   lay: (facts) => {
     const again = facts.again === null ? '' : AGAIN[facts.again];
+    if (facts.needed !== null) {
+      const from = facts.from === 'hand' ? '' : ', from your face-up cards';
+      return `${again}play ${facts.needed}${from}.${otherwise(facts)}`;
+    }
     const which = facts.any ? 'any' : facts.from === 'hand' ? 'a' : 'one';
     const what = facts.from === 'hand' ? 'card from your hand' : 'of your face-up cards';
     return `${again}play ${which} ${what}.${otherwise(facts)}`;

@@ -35,7 +35,7 @@ export const demand = {
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
     `or ${count} more ${count === 1 ? calledBy(rank) : plural} to burn`,
-  always: (kinds: readonly string[]) => `or ${kinds.join(', ')}`,
+  always: (kinds: readonly string[]) => `or ${kinds.length === 2 ? orList(kinds) : kinds.join(', ')}`,
   /** Before these kinds as little cards. */
   alwaysFits: 'or',
   /** The card that makes the demand, and who played it if that is known. */

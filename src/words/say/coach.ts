@@ -25,6 +25,16 @@ function spokenTo(view: TableView, step: StepView | DueView): string | null {
   return sayNameAt(view.seats, seat);
 }
 
+/**
+ * What is needed, as far as a rank or a number says it; null where it takes more, or anything goes, or where so much
+ * may be done besides that there is no room: it stands on the table, too.
+ */
+function neededIn(words: Words, { demand, phase }: TableView, step: StepView): string | null {
+  const isPlain = demand.only === null && demand.colour === null && !demand.pairs && demand.bound !== null;
+  const isAll = step.step === 'lay' && step.tryStock === null && !step.flip && !step.add;
+  return isPlain && isAll && phase === 'play' ? sayNeeded(words, demand) : null;
+}
+
 function sayStep<S extends StepView['step']>(
   words: Words,
   view: TableView,
@@ -37,6 +47,7 @@ function sayStep<S extends StepView['step']>(
     names: namesIn(view, step),
     plural: kind === null ? '' : words.cards.plural(kind),
     one: kind === null ? '' : sayKind(words, kind),
+    needed: neededIn(words, view, step),
   });
 }
 
