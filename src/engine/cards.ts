@@ -207,12 +207,15 @@ export function parseSlot(text: string): Slot | null {
   return text.trim() === UNKNOWN ? UNKNOWN : parseCard(text);
 }
 
+/** For each number of packs all of their cards, put together once: decks are made at every play that is weighed. */
+const FULL: readonly (readonly Card[])[] = PACKS.map((packs) => BY_PACK.slice(0, packs).flat());
+
 /**
  * One to three packs of 52 cards, all cards of some ranks taken out, then `jokers` jokers (at most four): the whole deck
  * in order, each card once.
  */
 export function makeDeck(packs: number, jokers: number, without: readonly Rank[] = []): Card[] {
-  const full = BY_PACK.slice(0, packs).flat();
+  const full = FULL[packs - 1]!;
   const left = without.length === 0 ? full : full.filter((card) => !without.includes(rankOf(card)!));
   return [...left, ...JOKERS.slice(0, jokers)];
 }
