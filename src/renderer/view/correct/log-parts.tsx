@@ -1,3 +1,4 @@
+import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayFinding } from '../../../words/say/correct.ts';
 import type { Names } from '../../../words/say/names.ts';
@@ -41,6 +42,12 @@ interface FoundProps {
 /** What was found out later about a move of the record, or shown by it: `entry` counts from 0. */
 export const foundAt = (hindsight: Found, entry: number): Found =>
   hindsight.filter((one) => one.shownBy === entry || (one.entry === entry && one.ruling !== null));
+
+/** A line as it is told once something was found out about its move: nobody's word is taken for that any more. */
+export const asFound = (line: RecordLine, hindsight: Found): RecordLine =>
+  line.kind === 'move' && hindsight.some(({ entry, ruling }) => entry === line.after - 1 && ruling !== null)
+    ? { ...line, ruling: { ...line.ruling, claims: [] } }
+    : line;
 
 interface OneFoundProps {
   readonly names: Names;

@@ -8,7 +8,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { bringIntoList } from '../bring-into-list.ts';
-import { CorrectButton, FoundLines, foundAt } from '../correct/log-parts.tsx';
+import { asFound, CorrectButton, FoundLines, foundAt } from '../correct/log-parts.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -240,6 +240,7 @@ export function Lines({ table, reading }: Props) {
   }, [reading.moment, shown]);
   const isChosen = ({ kind, after }: RecordLine) =>
     after === reading.moment && (kind === 'move' || kind === 'change');
+  const hindsight = reading.of === null ? table.hindsight : [];
   const tab = shown.find(isChosen) ?? shown.findLast(({ kind }) => kind === 'move' || kind === 'change');
   return (
     <section className="fill stack lines" aria-label={words.log.title}>
@@ -251,15 +252,18 @@ export function Lines({ table, reading }: Props) {
       <ol ref={list} className="fill line-list" data-testid="log-lines">
         {shown.map((line) => (
           <Fragment key={`${line.kind}-${keyOf(line)}`}>
-            <Line line={line} names={names} you={you} chosen={isChosen(line)} tab={line === tab} />
+            <Line
+              line={asFound(line, hindsight)}
+              names={names}
+              you={you}
+              chosen={isChosen(line)}
+              tab={line === tab}
+            />
             {reading.of === null && line.kind === 'move' && isChosen(line) && (
               <Corrections view={table} entry={line.after - 1} ruling={line.ruling} />
             )}
             {(line.kind === 'move' || line.kind === 'change') && (
-              <FoundLines
-                names={names}
-                found={reading.of === null ? foundAt(table.hindsight, line.after - 1) : []}
-              />
+              <FoundLines names={names} found={foundAt(hindsight, line.after - 1)} />
             )}
           </Fragment>
         ))}

@@ -8,7 +8,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import { sortedHand } from '../../store/play/own.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
-import { FoundNotes, foundAt } from '../correct/log-parts.tsx';
+import { asFound, FoundNotes, foundAt } from '../correct/log-parts.tsx';
 import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { RuleTag } from '../parts/rule-tag.tsx';
@@ -147,7 +147,7 @@ export function ReplayBoard({ view, reading, at }: Props) {
             </>
           )}
         </h2>
-        {line !== undefined && <Entry view={view} line={line} found={found} />}
+        {line !== undefined && <Entry view={view} line={asFound(line, hindsight)} found={found} />}
       </div>
       <div className="cluster replay-now">
         <p className="replay-turn" data-testid="turn">
