@@ -108,13 +108,13 @@ export const beginning: Words['beginning'] = {
   otherwise,
   ofSeveral: (nearest) =>
     nearest === null
-      ? 'Haben mehrere so eine Karte, fängt an, wer von ihnen mag.'
-      : `Haben mehrere so eine Karte, fängt der Erste von ihnen an, von ${nearest} aus gezählt.`,
-  dealtFirst: 'Haben mehrere so eine Karte, fängt an, wer seine zuerst bekommen hat.',
+      ? 'Haben mehrere eine, fängt an, wer von ihnen mag.'
+      : `Haben mehrere eine, fängt der Erste von ${nearest} aus an.`,
+  dealtFirst: 'Haben mehrere eine, fängt an, wer seine zuerst bekommen hat.',
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
   throwIn:
     'Jede davon wird vor dem Spiel abgeworfen; wer nach dem Letzten sitzt, der eine abwirft, fängt an.',
   nobodyHasIt: 'Hat niemand',
-  pressOrScan: 'Drück auf den, der sie hat, oder scann die Karte, wenn sie gelegt wird.',
-  pressOrTap: 'Drück auf den, der sie hat, oder tipp die Karte an, wenn sie gelegt wird.',
+  pressOrScan: 'Drück auf den, der sie hat, oder scann sie beim Legen.',
+  pressOrTap: 'Drück auf den, der sie hat, oder tipp sie beim Legen an.',
 };
