@@ -2,13 +2,15 @@ import { areOneKind, type Card, isKnown, UNKNOWN } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import type { Sighting } from '../recognition/sighting.ts';
 import { book, bookMove } from './book.ts';
 import { withChosen } from './chosen.ts';
 import { correct } from './correct.ts';
 import { unknownStack } from './face-up.ts';
+import type { Input } from './input.ts';
 import { flipOf, moveWith, seenAt } from './likely.ts';
 import { closePlay, dropLast, judgeOpen, setOpen } from './open.ts';
-import { answerAdded, answerGone, bookOrAsk, notTakenBack } from './pile.ts';
+import { answerAdded, answerGone, bookOrAsk, lacksFaceUp, notTakenBack } from './pile.ts';
 import { type Answer, DOUBTS } from './question.ts';
 import type { Asked, OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
@@ -168,6 +170,16 @@ function answerStart(free: Referee, asked: Asked, { kind }: Answer): Referee {
     : namedAgain(dropped);
 }
 
+/** A seat has picked the pile up and plays a card of it: once people have said which face-up card went with it, if one had to. */
+function afterPickUp(closed: Referee, seat: SeatNumber, held: Sighting): Referee {
+  const move = { kind: 'pickUp', seat } as const;
+  if (!lacksFaceUp(closed.game, move)) return layCard(pickedUp(closed, seat), seat, held, true);
+  const booked = bookOrAsk(closed, move, true);
+  if (booked.question === null) return layCard(booked, seat, held, true);
+  const named: Input = { type: 'command', command: { name: 'SEAT', seat: seat + 1 }, at: held.at };
+  return { ...booked, waiting: [named, { type: 'sighting', sighting: held }, ...booked.waiting] };
+}
+
 /** Carries out an answer to the question that stands. */
 export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const { question } = referee;
@@ -204,11 +216,6 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const seat = question.seat;
   if (seat === null || held === null) return free;
   const closed = closePlay(free);
-  const ready =
-    question.code === 'pickedUp'
-      ? pickedUp(closed, seat)
-      : question.code === 'notBurned'
-        ? heldBy(closed, seat, held.card)
-        : closed;
-  return layCard(ready, seat, held, true);
+  if (question.code === 'pickedUp') return afterPickUp(closed, seat, held);
+  return layCard(question.code === 'notBurned' ? heldBy(closed, seat, held.card) : closed, seat, held, true);
 }

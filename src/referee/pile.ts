@@ -36,7 +36,7 @@ export function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
 }
 
 /** Whether nothing but the face-up card that goes with the pile is missing for this move. */
-function lacksFaceUp(game: State, move: Move): boolean {
+export function lacksFaceUp(game: State, move: Move): boolean {
   const ruling = decide(game, move);
   return ruling.verdict === 'illegal' && ruling.breaches.every(({ code }) => code === 'faceUpOwed');
 }

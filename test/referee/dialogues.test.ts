@@ -99,6 +99,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'so is who must have picked up, as a card of the pile shows; then the card is ruled on',
+    taking,
+    `
+    KD  => ? pickedUp KD Bo [yes misScan]
+    YES => ? whichAdded - Bo [5C 6D 8S no misScan]
+    6D  => Bo KD: cannot
+    `,
+  ],
+  [
     'one that nobody has seen may be scanned, too',
     { ...taking, given: (state) => facing(state, ['??', '??', '??']) },
     `
