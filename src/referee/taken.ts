@@ -23,7 +23,8 @@ type Taken = Extract<Gone, { type: 'taken' }>;
 export function stepOf(entry: Entry | undefined): NoticeFacts {
   if (entry?.kind !== 'move') return { text: entry?.kind ?? null };
   const cards = cardsOf(entry.move).join(' ');
-  return { seat: entry.move.seat, text: cards === '' ? entry.move.kind : cards };
+  const { kind, seat } = entry.move;
+  return { seat, text: cards === '' || kind === 'pickUp' ? kind : cards };
 }
 
 /** Whether a move only contradicts what was seen: it was most likely scanned by mistake, and UNDO is what is advised. */

@@ -38,7 +38,7 @@ const BREACHES: readonly (readonly [BreachCode, Partial<BreachFacts>, string])[]
   ['wrongColour', { card: 'JH' }, 'Der B♥ verlangt eine rote Karte.'],
   ['elsewhere', { card: 'X1', seat: 'Bo' }, 'Der Joker ist bei Bo.'],
   ['notYourTurn', { seat: 'Agnes' }, 'Agnes ist dran, nicht Max.'],
-  ['mustPlay', { card: null }, 'Max kann legen, also bleibt der Stapel liegen.'],
+  ['mustPlay', { card: null }, 'Max kann legen, also muss der Stapel liegen bleiben.'],
   ['notHeld', { card: 'JS' }, 'Max hat den B♠ nicht.'],
 ];
 
@@ -47,16 +47,16 @@ type Whys = { readonly [K in Why['is']]: readonly [Extract<Why, { is: K }>, Part
 /** The same where more is known than the code says; a sentence for each kind of fact, and where grammar asks for two. */
 const WHYS: Whys = {
   canPlay: [
-    [{ is: 'canPlay', cards: ['JS'] }, {}, 'Max kann den B♠ legen, also bleibt der Stapel liegen.'],
+    [{ is: 'canPlay', cards: ['JS'] }, {}, 'Max kann den B♠ legen, also muss der Stapel liegen bleiben.'],
     [
       { is: 'canPlay', cards: ['5C', '5H'] },
       { mover: null },
-      'Du kannst das Paar 5♣ 5♥ legen, also bleibt der Stapel liegen.',
+      'Du kannst das Paar 5♣ 5♥ legen, also muss der Stapel liegen bleiben.',
     ],
     [
       { is: 'canPlay', cards: ['5C', '5H', '5S'] },
       {},
-      'Max kann 5♣ 5♥ 5♠ zusammen legen, also bleibt der Stapel liegen.',
+      'Max kann 5♣ 5♥ 5♠ zusammen legen, also muss der Stapel liegen bleiben.',
     ],
     [
       { is: 'canPlay', cards: ['AH'] },
@@ -386,7 +386,7 @@ const ALOUD: readonly (readonly [RulingView, string])[] = [
   ],
   [
     refused('mustPlay', null, { kind: 'pickUp', cards: [] }, { is: 'canPlay', cards: ['JS'] }),
-    'Bo nimmt den Stapel auf. Das ist nicht erlaubt: Bo kann den Pik-Buben legen, also bleibt der Stapel liegen. Bo nimmt das zurück.',
+    'Bo nimmt den Stapel auf. Das ist nicht erlaubt: Bo kann den Pik-Buben legen, also muss der Stapel liegen bleiben. Bo nimmt das zurück.',
   ],
 ];
 

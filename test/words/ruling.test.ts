@@ -95,7 +95,7 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'notYourTurn', card: null, seat: 2 }), 'It is Cy’s turn, not Bo’s.'],
   [breach({ code: 'notYourTurn', card: null }), 'Bo does not start this round.'],
   [breach({ code: 'mustStartWith', card: null }), 'Another card has to be played first.'],
-  [breach({ code: 'mustPlay', card: null }), 'Bo can play, so the pile stays where it is.'],
+  [breach({ code: 'mustPlay', card: null }), 'Bo can play, so the pile has to stay where it is.'],
   [breach({ code: 'notNeeded', card: null }), '9♣ is only for when nothing else fits, and something does.'],
   [
     breach({ code: 'notNeeded', card: 'QD', why: { is: 'canPlay', cards: ['QD'] } }),

@@ -106,7 +106,7 @@ export const breachWords: Words['rulings']['breaches'] = {
     `${played(facts)} ${may(facts)} nicht als Letztes gelegt werden: Sonderkarten beenden kein Spiel.`,
   setTooSmall: () => 'Es müssen mindestens so viele Karten sein wie im Zug davor.',
   notNeeded: (facts) => `${played(facts)} ${is(facts)} nur für den Notfall, und es passt etwas anderes.`,
-  mustPlay: ({ mover }) => `${does(mover, 'kann', 'kannst')} legen, also bleibt der Stapel liegen.`,
+  mustPlay: ({ mover }) => `${does(mover, 'kann', 'kannst')} legen, also muss der Stapel liegen bleiben.`,
   mustStartWith: () => 'Als Erstes muss eine andere Karte gelegt werden.',
   noPassing: () => 'Passen gibt es nicht: Passt keine Karte, nimmst du den Stapel auf.',
   faceUpOwed: ({ mover }) => `${must(mover)} erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
@@ -199,7 +199,7 @@ export const whyWords: WhyWords = {
     const can = `${does(facts.mover, 'kann', 'kannst')} ${together(cards, 'accusative')} legen`;
     return facts.code === 'notNeeded'
       ? `${played(facts)} ${is(facts)} nur für den Notfall, und ${within(can)}.`
-      : `${can}, also bleibt der Stapel liegen.`;
+      : `${can}, also muss der Stapel liegen bleiben.`;
   },
   whatever: ({ mover }, { all, card }) => {
     const fits = card === null ? 'passt' : `passt auf ${the(cardName(card), 'accusative')}`;

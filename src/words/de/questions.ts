@@ -78,7 +78,7 @@ export const questions: Words['questions'] = {
     takenBack: (facts) => `${capital(it(facts))} liegt nicht mehr auf dem Stapel.`,
     notBurned: (facts) => `${capital(it(facts))} ist laut Protokoll verbrannt.`,
     whichAdded: (facts) =>
-      `${who(facts)} nimmt mit dem Stapel eine offene Karte auf. Scann sie oder drück sie.`,
+      `${who(facts)} nimmt mit dem Stapel eine offene Karte auf. Scann sie; war sie schon gescannt, kannst du sie auch drücken.`,
     startsAfterAll: (facts) =>
       `Ihr habt gesagt, niemand hat ${like(facts)}, und hier ist ${it(facts)}. Hat noch jemand so eine Karte, fängt vielleicht der vor ${who(facts)} an.`,
   },

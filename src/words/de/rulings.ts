@@ -76,7 +76,7 @@ export const advice: Record<BreachCode, Advice> = {
     atWill
       ? 'Leg eine Karte, oder nimm den Stapel auf.'
       : 'Leg eine Karte; passt keine, nimm den Stapel auf.',
-  faceUpOwed: () => 'Scann zuerst diese Karte, dann drück „Aufnehmen“.',
+  faceUpOwed: () => 'Drück „Aufnehmen“ und sag dann, welche Karte mitgeht.',
   nothingToAdd: () => 'Lass diese Karte liegen und drück „Aufnehmen“.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} legt die nächste Karte.`,

@@ -64,7 +64,8 @@ const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
   pileGone: () => 'No card is left of it.',
   takenBack: (facts) => `${the(facts)} is gone from the pile.`,
   notBurned: (facts) => `By my count ${it(facts)} was burned.`,
-  whichAdded: (facts) => `${who(facts)} picks up one face-up card with the pile. Scan it or press it.`,
+  whichAdded: (facts) =>
+    `${who(facts)} picks up one face-up card with the pile. Scan it; one that was scanned before can be pressed, too.`,
   startsAfterAll: (facts) =>
     `You said that nobody has ${like(facts)}, and here is ${it(facts)}. If somebody else has one too, they may start before ${who(facts)}.`,
 };

@@ -74,7 +74,7 @@ export const advice: Record<BreachCode, Advice> = {
   mustStartWith: () => 'Take it back and play that card.',
   noPassing: (_, _asked, atWill) =>
     atWill ? 'Play a card, or pick up the pile.' : 'Play a card; if none fits, pick up the pile.',
-  faceUpOwed: () => 'Scan that card first, then press Pick up.',
+  faceUpOwed: () => 'Press Pick up, then say which card goes with it.',
   nothingToAdd: () => 'Leave that card where it is and press Pick up.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} plays the next card.`,
