@@ -56,6 +56,22 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     }
   });
 
+  it('on a phone they can be printed, too, by the last of what can be done', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, stage, SCREENS.rules);
+    const ways = await page
+      .locator('.book .head-end .action')
+      .evaluateAll((all) =>
+        all
+          .toSorted((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)
+          .map((one) => one.getAttribute('data-testid')),
+      );
+    expect(ways.slice(-2)).toEqual(['print-page', 'print-card']);
+    await get('print-page').scrollIntoViewIfNeeded();
+    expect(await get('print-page').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('the rules go to the printer as a card of two sides, each in its language and whole', async () => {
     await goTo(page, stage, SCREENS.rules);
     await get('book-reference').click();
