@@ -181,7 +181,7 @@ export const lessons: Words['lessons'] = {
     wrong: 'falsch',
     notBest: 'nicht das Beste',
     notAllowed: 'nicht erlaubt',
-    missed: 'fehlt',
+    missed: 'übersehen',
     expected: 'richtig',
   },
   misfits: {
