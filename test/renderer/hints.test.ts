@@ -318,6 +318,58 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.locator('[data-testid="hints"][data-step="advice"]').waitFor();
   });
 
+  it.each([
+    [1366, 768, 8],
+    [1366, 768, 16],
+    [390, 844, 12],
+    [390, 844, 16],
+  ])(
+    'in play at %i × %i say the rule in sight, and reach no bar of %i cards',
+    async (width, height, count) => {
+      const hand = '3C 4H 5D 5H 6C 6S 7C 7D 8D 9H QH AC AD AS KC JC'.split(' ').slice(0, count) as Card[];
+      const refused = hand.slice(0, Math.floor(0.6 * count));
+      const fitting = hand.slice(refused.length);
+      const view = PLAYS.yourTurn.table;
+      const ruleText =
+        'Play goes clockwise, each card equal to the top one or higher, one card or several of a rank.';
+      const seats = view.seats.map((seat, i) => (i === 0 ? { ...seat, known: hand, hand: count } : seat));
+      const moves = fitting.map((card) => ({ kind: 'play' as const, seat: 0, cards: [card] }));
+      await resize(page, width, height);
+      await untilShown(page, () =>
+        stage.show({
+          ...view,
+          inputs: 40,
+          seats,
+          demandRule: { rule: 'PA-05', ruleText },
+          play: { ...view.play!, moves },
+        }),
+      );
+      await ask('advice', { ...ADVICE, seat: 0 });
+      const cards = [
+        ...refused.map((card) => ({ card, play: null, breaches: [{ ...breach, rule: 'PA-05', ruleText }] })),
+        ...fitting.map((card) => ({ card, play: [card], breaches: [] })),
+      ];
+      await ask('cards', { ...CARDS, seat: 0, cards, hidden: 0, ranks: [] });
+      await page.locator('.hint-refused dt').waitFor();
+      const { rule, covered, more } = await page.evaluate(() => {
+        const panel = document.querySelector('.hints')!.getBoundingClientRect();
+        const parts = document.querySelector('.hint-parts')!;
+        const bars = [...document.querySelectorAll('.own-hand .own-card[data-playable="true"] .own-mark')];
+        return {
+          rule: panel.bottom - document.querySelector('.hint-rule')!.getBoundingClientRect().bottom,
+          covered: bars
+            .map((bar) => bar.getBoundingClientRect())
+            .filter(({ top, right }) => top < panel.bottom && right > panel.left).length,
+          more: parts.scrollHeight - parts.clientHeight,
+        };
+      });
+      expect(rule).toBeGreaterThan(0);
+      expect(covered).toBe(0);
+      expect(more).toBe(0);
+      await resize(page, 1366, 768);
+    },
+  );
+
   describe.each([
     ['before the first card', PLAYS.swap.table, SWAP, ['KH', '5D', '4S', 'TD']],
     ['in play', PLAYS.yourTurn.table, { ...PAIR, seat: 0 }, ['4H', '4S']],

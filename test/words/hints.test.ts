@@ -116,8 +116,17 @@ describe('what is said in hints', () => {
       others: [],
     };
     expect(sayRefused(en, NAMES, hint)).toEqual([
-      { cards: ['3C', '4D'], why: '3♣ 4♦ are lower than the J♦.', rule: 'RE-04: Lay higher.' },
-      { cards: ['9H'], why: 'Another card has to be played first.', rule: null },
+      { what: '3♣ 4♦', why: '3♣ 4♦ are lower than the J♦.', rule: 'RE-04: Lay higher.' },
+      { what: '9♥', why: 'Another card has to be played first.', rule: null },
     ]);
+    const cards = (['3C', '4D', '5D', '6D', '7S'] as const).map((card) => ({
+      card,
+      play: null,
+      breaches: [tooLow],
+    }));
+    const [many] = sayRefused(en, NAMES, { ...hint, cards });
+    expect(many).toMatchObject({ what: '5 cards', why: '5 cards are lower than the J♦.' });
+    const [viele] = sayRefused(de, NAMES, { ...hint, cards });
+    expect(viele?.why).toBe('5 Karten sind niedriger als der B♦.');
   });
 });

@@ -120,9 +120,14 @@ export function sayCause(
   return { cause: [because(sayCard(words, card)), ...(isCovered ? [seenThrough] : [])].join(' '), rule };
 }
 
+/** More cards than these are counted, not named. */
+const NAMED = 4;
+
 /** Cards that may not be played for one reason, the reason and its rule. */
 export interface Refused {
-  readonly cards: readonly CardsHint['cards'][number]['card'][];
+  /** Which cards, or how many. */
+  readonly what: string;
+  /** The reason, which may say what. */
   readonly why: string;
   /** The rule: its number and its text; null if there is none. */
   readonly rule: string | null;
@@ -133,7 +138,7 @@ const sameCause = (one: BreachView, other: BreachView): boolean =>
 
 /** Why cards may not be played: one sentence for all cards with that reason. */
 export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHint): Refused[] {
-  const groups: { breach: BreachView; cards: Refused['cards'][number][] }[] = [];
+  const groups: { breach: BreachView; cards: CardsHint['cards'][number]['card'][] }[] = [];
   for (const { card, breaches } of cards) {
     const breach = breaches[0];
     if (breach === undefined) continue;
@@ -141,9 +146,10 @@ export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHin
     if (group === undefined) groups.push({ breach, cards: [card] });
     else group.cards.push(card);
   }
-  return groups.map(({ breach, cards: refused }) => ({
-    cards: refused,
-    why: sayBreaches(words, names, [breach], { seat, cards: refused }).join(' '),
-    rule: sayRules(words, [breach]).join(' ') || null,
-  }));
+  return groups.map(({ breach, cards: refused }) => {
+    const named = sayCards(words, refused);
+    const what = refused.length > NAMED ? words.play.labels.cards(refused.length) : named;
+    const why = sayBreaches(words, names, [breach], { seat, cards: refused }).join(' ');
+    return { what, why: why.replace(named, what), rule: sayRules(words, [breach]).join(' ') || null };
+  });
 }

@@ -75,13 +75,13 @@ function Refused({ view, hint }: Props) {
   const demanded = sayCause(words, view).rule;
   return (
     <dl className="hint-refused">
-      {sayRefused(words, view.seats, hint).map(({ cards, why, rule }) => (
+      {sayRefused(words, view.seats, hint).map(({ what, why, rule }) => (
         <div key={`${why}${rule}`}>
           <dt>
-            <SuitText text={`✖ ${why.includes(sayCards(words, cards)) ? why : sayCards(words, cards)}`} />
+            <SuitText text={`✖ ${why.includes(what) ? why : what}`} />
           </dt>
           <dd>
-            {!why.includes(sayCards(words, cards)) && <SuitText text={why} />}
+            {!why.includes(what) && <SuitText text={why} />}
             {rule !== null && rule !== demanded && <small>{rule}</small>}
           </dd>
         </div>
@@ -155,6 +155,8 @@ export function CardsPart({
   return (
     <>
       <h3>{hints.steps.cards}</h3>
+      {/* Where little of it may be in sight, what the others come from. */}
+      {isPlayed && <Cause view={view} />}
       {mustPickUp && (
         <p className="hint-demand" data-other="pickUp">
           {hints.mustPickUp}
@@ -177,7 +179,7 @@ export function CardsPart({
         </p>
       )}
       {hint !== null && <Refused view={view} hint={hint} />}
-      <Cause view={view} />
+      {!isPlayed && <Cause view={view} />}
     </>
   );
 }
