@@ -68,7 +68,8 @@ const NUMBERS = 4;
 
 /** Some values that a schema takes; of ranks inside of an object two stand for all. */
 function samples(node: Node, inside = false): readonly unknown[] {
-  const some = (list: readonly unknown[]) => (inside && list.length === 13 ? ['5', '9'] : list);
+  const areRanks = (list: readonly unknown[]) => list.length === RANKS.length && list.includes(RANKS[0]);
+  const some = (list: readonly unknown[]) => (inside && areRanks(list) ? ['5', '9'] : list);
   switch (node.type) {
     case 'picklist':
       return some(node.options ?? []);
