@@ -240,7 +240,7 @@ describePage('a lesson', { painted: true }, () => {
     expect(told!.y + told!.height).toBeLessThanOrEqual(844);
     expect(await barriersOn(page)).toEqual([]);
     stage.show(null, { ...lobby, settings: { ...lobby.settings, language: 'de' } });
-    await expect.poll(() => page.locator('.choice-mark').last().innerText()).toBe('fehlt: hoch genug');
+    await expect.poll(() => page.locator('.choice-mark').last().innerText()).toBe('übersehen: hoch genug');
     const tops = await topsOf('.choice');
     expect(new Set(tops).size).toBe(1);
     const isWide = await inChoices('.choice-mark', (one) =>
