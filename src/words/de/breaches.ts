@@ -77,6 +77,9 @@ const THERE: Record<Source, string> = {
 };
 
 /** A sentence for each code. */
+/** What follows from that for a pick-up; a card off the stock leaves the pile where it is anyway. */
+const soItStays = (ofStock: boolean): string => (ofStock ? '.' : ', also muss der Stapel liegen bleiben.');
+
 export const breachWords: Words['rulings']['breaches'] = {
   notYourTurn: ({ mover, seat }) =>
     seat === null
@@ -106,7 +109,7 @@ export const breachWords: Words['rulings']['breaches'] = {
     `${played(facts)} ${may(facts)} nicht als Letztes gelegt werden: Sonderkarten beenden kein Spiel.`,
   setTooSmall: () => 'Es müssen mindestens so viele Karten sein wie im Zug davor.',
   notNeeded: (facts) => `${played(facts)} ${is(facts)} nur für den Notfall, und es passt etwas anderes.`,
-  mustPlay: ({ mover }) => `${does(mover, 'kann', 'kannst')} legen, also muss der Stapel liegen bleiben.`,
+  mustPlay: ({ mover, ofStock }) => `${does(mover, 'kann', 'kannst')} legen${soItStays(ofStock)}`,
   mustStartWith: () => 'Als Erstes muss eine andere Karte gelegt werden.',
   noPassing: () => 'Passen gibt es nicht: Passt keine Karte, nimmst du den Stapel auf.',
   faceUpOwed: ({ mover }) => `${must(mover)} erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
@@ -199,7 +202,7 @@ export const whyWords: WhyWords = {
     const can = `${does(facts.mover, 'kann', 'kannst')} ${together(cards, 'accusative')} legen`;
     return facts.code === 'notNeeded'
       ? `${played(facts)} ${is(facts)} nur für den Notfall, und ${within(can)}.`
-      : `${can}, also muss der Stapel liegen bleiben.`;
+      : `${can}${soItStays(facts.ofStock)}`;
   },
   whatever: ({ mover }, { all, card }) => {
     const fits = card === null ? 'passt' : `passt auf ${the(cardName(card), 'accusative')}`;

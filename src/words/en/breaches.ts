@@ -60,6 +60,9 @@ const THERE: Record<Source, string> = {
 };
 
 /** A sentence for each code. */
+/** What follows from that for a pick-up; a card off the stock leaves the pile where it is anyway. */
+const soItStays = (ofStock: boolean): string => (ofStock ? '.' : ', so the pile has to stay where it is.');
+
 export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notYourTurn: ({ mover, seat }) =>
     seat === null
@@ -87,7 +90,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notAsLast: (facts) => `${played(facts)} may not be played last: no special card may.`,
   setTooSmall: () => 'At least as many cards must be played as in the play before.',
   notNeeded: (facts) => `${played(facts)} ${is(facts)} only for when nothing else fits, and something does.`,
-  mustPlay: ({ mover }) => `${does(mover, 'can', 'can')} play, so the pile has to stay where it is.`,
+  mustPlay: ({ mover, ofStock }) => `${does(mover, 'can', 'can')} play${soItStays(ofStock)}`,
   mustStartWith: () => 'Another card has to be played first.',
   noPassing: () => 'Nobody may pass.',
   faceUpOwed: ({ mover }) => `${has(mover)} to add a face-up card to the pile before picking it up.`,
@@ -170,7 +173,7 @@ export const whyWords: WhyWords = {
     const can = `${does(facts.mover, 'can', 'can')} play ${together(cards)}`;
     return facts.code === 'notNeeded'
       ? `${played(facts)} ${is(facts)} only for when nothing else fits, and ${within(can)}.`
-      : `${can}, so the pile has to stay where it is.`;
+      : `${can}${soItStays(facts.ofStock)}`;
   },
   whatever: ({ mover }, { all, card }) => {
     const goes = card === null ? 'can be played' : `goes on ${the(card)}`;
