@@ -129,6 +129,13 @@ function ableHolder(game: State, card: Card): SeatNumber | null {
     : null;
 }
 
+/** The same of what was scanned; null where its code may be on a card of another pack, which may be anybody's. */
+function ableHolderOf(referee: Referee, seen: Sighting): SeatNumber | null {
+  const { game, toldApart } = referee;
+  const isOne = game.rules.set.deck.packs === 1 || seen.copy > 1 || (toldApart && seen.how !== 'tap');
+  return isOne ? ableHolder(game, withCard(referee, seen).card) : null;
+}
+
 /**
  * Whether a card that would go with the open play is known to be another player's, who may play it now: then it is
  * that player's own play, and there is nothing to ask about; unless more of the open play may be, or it came at once.
@@ -221,7 +228,7 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   // Whose a card is that nobody was said to have, no rule tells.
   const due = isDenied(ready, seen.card)
     ? null
-    : ((game.phase === 'start' ? null : ableHolder(game, seen.card)) ??
+    : ((game.phase === 'start' ? null : ableHolderOf(ready, seen)) ??
       likelySeat(game) ??
       toldStarter(ready) ??
       startingHolder(game, seen.card));
