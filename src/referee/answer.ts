@@ -170,6 +170,12 @@ function answerStart(free: Referee, asked: Asked, { kind }: Answer): Referee {
     : namedAgain(dropped);
 }
 
+/** Nobody has picked up after all; a card that showed it was a mis-scan then, and is dropped with the seat that waits. */
+function notPickedUp(free: Referee, { seat, held }: Asked): Referee {
+  if (held === null) return say(free, 'undone', { seat, text: 'pickUp' });
+  return say({ ...free, waiting: free.waiting.slice(2) }, 'misScanDropped', { card: held.card });
+}
+
 /** A seat has picked the pile up and plays a card of it: once people have said which face-up card went with it, if one had to. */
 function afterPickUp(closed: Referee, seat: SeatNumber, held: Sighting): Referee {
   const move = { kind: 'pickUp', seat } as const;
@@ -177,7 +183,8 @@ function afterPickUp(closed: Referee, seat: SeatNumber, held: Sighting): Referee
   const booked = bookOrAsk(closed, move, true);
   if (booked.question === null) return layCard(booked, seat, held, true);
   const named: Input = { type: 'command', command: { name: 'SEAT', seat: seat + 1 }, at: held.at };
-  return { ...booked, waiting: [named, { type: 'sighting', sighting: held }, ...booked.waiting] };
+  const waiting: readonly Input[] = [named, { type: 'sighting', sighting: held }, ...booked.waiting];
+  return { ...booked, question: { ...booked.question, held }, waiting };
 }
 
 /** Carries out an answer to the question that stands. */
@@ -192,10 +199,8 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
     return held === null ? chosen : takeSighting(chosen, held);
   }
   if (answer.kind === 'card') return answerAdded(referee, answer.card);
-  if (question.code === 'whichAdded')
-    return answer.kind === 'no'
-      ? answerAdded(referee, null)
-      : say(free, 'undone', { seat: question.seat, text: 'pickUp' });
+  if (question.code === 'whichAdded' && answer.kind === 'no') return answerAdded(referee, null);
+  if (question.code === 'whichAdded') return notPickedUp(free, question);
   if (question.code === 'miscounted') return answerCount(free, question, answer);
   if (question.code === 'startsAfterAll') return answerStart(free, question, answer);
   if (question.code === 'pileGone') return answerGone(free, question, answer);

@@ -108,6 +108,16 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where nobody picked up after all, the card that showed it was a mis-scan',
+    taking,
+    `
+    KD       => ? pickedUp KD Bo [yes misScan]
+    YES      => ? whichAdded - Bo [5C 6D 8S no misScan]
+    UNDO     => - misScanDropped
+    AS       => Bo AS: fits
+    `,
+  ],
+  [
     'one that nobody has seen may be scanned, too',
     { ...taking, given: (state) => facing(state, ['??', '??', '??']) },
     `
