@@ -32,8 +32,8 @@ const isFree = (set: RuleSet, rank: Rank): boolean =>
 const naturalUp = ({ beat, rank }: RuleSet): boolean => beat.direction === 'up' && rank.order === '2..A';
 const setsLimit = (set: RuleSet): boolean =>
   effectsIn(set).some((effect) => typeof effect === 'object' && 'atMost' in effect);
-const laysFromTable = ({ faceUp, deal }: RuleSet): boolean =>
-  faceUp.use === 'table' && deal.rows.some((row) => row.faceUp > 0);
+const dealsFaceUp = ({ deal }: RuleSet): boolean => deal.rows.some((row) => row.faceUp > 0);
+const laysFromTable = (set: RuleSet): boolean => set.faceUp.use === 'table' && dealsFaceUp(set);
 const takesEqual = ({ beat }: RuleSet): boolean =>
   beat.direction === 'up' && Object.values(beat.equal).every((equal) => equal === 'yes');
 /** Whether the highest card goes on anything for its rank alone. */
@@ -301,6 +301,18 @@ export const SURVIVORS: readonly Survivor[] = [
     value: COPIES,
     when: (set) => copiedKinds(set).length === 0,
     why: 'no card does anything that another could copy',
+  },
+  {
+    path: /^special\[\w+\](\.effects)?$/,
+    value: /"swapsRows"\]\}?$/,
+    when: (set) => !dealsFaceUp(set),
+    why: 'no card is dealt face up that could be swapped',
+  },
+  {
+    path: 'special[2].effects[0]',
+    value: '"swapsRows"',
+    when: (set) => naturalUp(set) && !dealsFaceUp(set),
+    why: 'anything goes on the lowest card anyway, and no card is dealt face up that could be swapped',
   },
   {
     path: 'special[2].effects[0]',
