@@ -232,6 +232,7 @@ describeWith([CHROMIUM], 'home', () => {
   });
 
   it('leaves room around what its buttons say, in German too', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
     const { lobby } = SCREENS.homeKept;
     await goTo(page, stage, {
       table: null,

@@ -46,7 +46,7 @@ it('what can’t be played is told with all that is wrong', () => {
     return read.ok ? [] : read.errors.map(({ code, path }) => [code, path]);
   };
   expect(codes('nowhere')).toEqual([['UNKNOWN_RULE_SET', 'nowhere']]);
-  expect(codes('palace', { 'deck.packs': 3, 'set.max': 0 })).toEqual([
+  expect(codes('palace', { 'deck.packs': 4, 'set.max': 0 })).toEqual([
     ['BAD_VALUE', 'deck.packs'],
     ['BAD_VALUE', 'set.max'],
   ]);
