@@ -471,10 +471,23 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await ask('advice', { ...SWAP, moves: [one, two] });
     const heights = page.locator('.hint-move b');
     await expect.poll(() => heights.count()).toBe(2);
-    const [first, second] = await heights.evaluateAll((all) =>
-      all.map((b) => b.getBoundingClientRect().height),
+    // The words of each line, one below the other.
+    const lines = await heights.evaluateAll((all) =>
+      all.map((one) => {
+        const found = new Map<number, string>();
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+          for (let i = 0; i < node.textContent!.length; i++) {
+            const range = document.createRange();
+            range.setStart(node, i);
+            range.setEnd(node, i + 1);
+            const line = Math.round(range.getBoundingClientRect().bottom / 12);
+            found.set(line, (found.get(line) ?? '') + node.textContent![i]);
+          }
+        return [...found.values()].map((line) => line.replaceAll('\u00a0', ' ').trim());
+      }),
     );
-    expect(first).toBe(second);
+    expect(lines.flat().filter((line) => !/^(Swap|for) /.test(line))).toEqual([]);
     expect(await beside.innerText()).toBe('Tap a hand card, then a face-up card.');
     tell({ ...SWAP, moves: [{ ...one, move: { kind: 'ready', seat: 0 } }] });
     await expect.poll(() => beside.innerText()).toBe('Press Ready when you are.');
