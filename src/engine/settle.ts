@@ -35,6 +35,7 @@ import {
   isIn,
   isRefilled,
   nextActive,
+  type Seat,
   type SeatNumber,
   type State,
 } from './state.ts';
@@ -169,37 +170,27 @@ function reverse(course: Course, cards: readonly Played[], { power, copied, alon
 }
 
 /**
- * The mover, who has drawn, and the next player swap their hands; once, as what a play does it has done before anything
- * is added to it. A face-up card goes to a hand that is empty then, where the rules use them so, and who has no card is
- * out. Where both hands are empty nothing happens, nor if the mover is out.
+ * The mover, who has drawn, and the next player swap their hands, or their face-up cards, each to the stack of the same
+ * number; once, as what a play does it has done before anything is added to it. A face-up card goes to a hand that is
+ * empty then, where the rules use them so, and who has no card is out. Where neither has anything to swap nothing
+ * happens, nor if the mover is out.
  */
-function swapHands(course: Course, seat: SeatNumber, { power, along }: Facts): void {
+function swap(
+  course: Course,
+  seat: SeatNumber,
+  effect: 'swapsHands' | 'swapsRows',
+  { power, along }: Facts,
+): void {
   const { after } = course;
-  if (!power.swapsHands || along > 0 || !hasCards(after.seats[seat]!)) return;
+  if (!power[effect] || along > 0 || after.phase === 'over' || !hasCards(after.seats[seat]!)) return;
   const next = nextActive(after, seat);
-  if (next === seat || after.seats[seat]!.hand.length + after.seats[next]!.hand.length === 0) return;
-  course.pass([
+  const isEmpty = (one: Seat) => (effect === 'swapsHands' ? one.hand.length === 0 : !hasFaceUp(one));
+  if (next === seat || [seat, next].every((one) => isEmpty(after.seats[one]!))) return;
+  course[effect === 'swapsHands' ? 'pass' : 'passRows']([
     [seat, next],
     [next, seat],
   ]);
-  course.happen({ type: 'did', effect: 'swapsHands', seats: [next] });
-  for (const one of [seat, next]) {
-    takeUp(course, one);
-    goOut(course, one);
-  }
-}
-
-/** The same of their face-up cards, each to the stack of the same number. Where both rows are empty nothing happens. */
-function swapRows(course: Course, seat: SeatNumber, { power, along }: Facts): void {
-  const { after } = course;
-  if (!power.swapsRows || along > 0 || !hasCards(after.seats[seat]!)) return;
-  const next = nextActive(after, seat);
-  if (next === seat || ![seat, next].some((one) => hasFaceUp(after.seats[one]!))) return;
-  course.passRows([
-    [seat, next],
-    [next, seat],
-  ]);
-  course.happen({ type: 'did', effect: 'swapsRows', seats: [next] });
+  course.happen({ type: 'did', effect, seats: [next] });
   for (const one of [seat, next]) {
     takeUp(course, one);
     goOut(course, one);
@@ -293,8 +284,8 @@ function followLaying(
   if (burns) course.move(course.after.pile, PILE, BURNED);
   reverse(course, cards, facts);
   goOut(course, seat, isAdded);
-  if (course.after.phase !== 'over') swapHands(course, seat, facts);
-  if (course.after.phase !== 'over') swapRows(course, seat, facts);
+  swap(course, seat, 'swapsHands', facts);
+  swap(course, seat, 'swapsRows', facts);
   if (course.after.phase === 'over') return;
   const again = (burns && burn.again !== 'no') || power.again || copied?.again === true;
   if (again && hasCards(course.after.seats[seat]!))
