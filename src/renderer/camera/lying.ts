@@ -36,11 +36,8 @@ export function mayLieAt(table: Table): readonly Card[] {
   );
 }
 
-/** For each card what it may be read as: itself, or a copy of it in a deck of so many packs. Copies that lie there together are told apart. */
+/** For each card what it may be read as: itself, or a copy of it in a deck of so many packs that doesn't lie there, too. */
 export function textsOf(slots: readonly Slot[], packs: number): readonly (readonly string[])[] {
   const cards = slots.filter(isKnown);
-  return cards.map((card) => {
-    const copies = copiesOf(card, packs);
-    return copies.some((copy) => cards.includes(copy)) ? [card] : [card, ...copies];
-  });
+  return cards.map((card) => [card, ...copiesOf(card, packs).filter((copy) => !cards.includes(copy))]);
 }
