@@ -74,8 +74,10 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
     readonly of: readonly ListedJournal[];
     readonly busy: string;
     readonly tables: KeptView[];
+    /** The id of the newest, where its round is over; null where it isn't. */
+    readonly over: string | null;
   } | null = null;
-  const tables = (): readonly KeptView[] => {
+  const tell = () => {
     const of = list.all();
     const busy = busyIds();
     if (told?.of !== of || told.busy !== busy.join()) {
@@ -85,10 +87,11 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
       // A first round is one round, also where the program ended before its result was left.
       const isDone = known?.over === true && newest?.setup.play?.guided === true;
       const tables = newest === undefined || isDone ? others : [{ ...newest, ...known }, ...others];
-      told = { of, busy: busy.join(), tables };
+      told = { of, busy: busy.join(), tables, over: known?.over === true ? newest!.id : null };
     }
-    return told.tables;
+    return told;
   };
+  const tables = (): readonly KeptView[] => tell().tables;
 
   /** Ended tables stay where they are: once there is one, there always is. */
   let ended = false;
@@ -147,8 +150,7 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
     unreadable: () => list.all().filter(({ summary }) => !summary.ok).length,
     begin(opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>) {
       // Also one whose round was over when this program was started.
-      const [newest] = tables();
-      const over = finished ?? (newest?.over ? newest.id : null);
+      const over = finished ?? tell().over;
       if (over !== null) end(over);
       finished = null;
       return writing(
