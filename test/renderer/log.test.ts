@@ -3,6 +3,7 @@ import type { Card } from '../../src/engine/cards.ts';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { asFound } from '../../src/renderer/view/correct/log-parts.tsx';
 import { ALL } from '../support/mode.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { faint } from './look.ts';
@@ -147,6 +148,17 @@ describePage('the log of a round', { painted: true }, () => {
     tellPast(of + 1);
     expect(await page.getByTestId('as-it-was').locator('[data-finding]').count()).toBe(1);
     expect(await faint(page)).toEqual([]);
+  });
+
+  it('takes nobody’s word for a move of which it was found out otherwise, and leaves others as they are', () => {
+    const ruling = FIXTURES.onTrust.ruling!;
+    const line = { kind: 'move', after: 4, number: 4, ruling } as RecordLine;
+    const finding = { code: 'couldNotPlay', shownBy: 9, seat: 1, holder: null, byOthers: false } as const;
+    const more = { oneOf: false, off: 0, sure: true, number: 4, shownIn: 10, cards: ['9D' as const] };
+    const told = (entry: number) => asFound(line, [{ ...finding, ...more, entry, ruling }]);
+    expect(ruling.claims).not.toEqual([]);
+    expect(told(3)).toMatchObject({ ruling: { claims: [] } });
+    expect(told(2)).toBe(line);
   });
 
   it('on a phone the list comes first, and gives way to the move that is chosen', async () => {
