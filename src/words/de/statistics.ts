@@ -12,7 +12,7 @@ export const statistics: Words['statistics'] = {
   nameless:
     'Gezählt wird nach Namen. Gib deinen vor der nächsten Runde ein, dann siehst du hier, wie oft du verlierst.',
   namelessYou:
-    'Alle, die hier ohne Namen gegen Bots spielen, zählen als „Du“. Gib deinen vor der nächsten Runde ein, dann hast du eine Zeile für dich allein.',
+    'Alle, die hier ohne Namen gegen Bots spielen, zählen als „Du“. Gib deinen Namen vor der nächsten Runde ein, dann hast du eine Zeile für dich allein.',
   counting: 'Es wird gezählt …',
   none: 'Noch nichts zu zählen',
   noneYet:

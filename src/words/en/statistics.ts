@@ -14,7 +14,7 @@ export const statistics = {
     'Players are counted by name. Give yours in the set-up of the next round to see how often you lose.',
   /** The same where that line is theirs: nobody else has played. */
   namelessYou:
-    'Everyone who plays here against bots without giving a name counts as “You”. Give your name in the set-up of the next round, and its line is yours alone.',
+    'Everyone who plays here against bots without giving a name counts as “You”. Give your name in the set-up of the next round, and you get a line of your own.',
   counting: 'Counting …',
   /** Before the first finished round, and where no round fits the filter. */
   none: 'Nothing to count yet',

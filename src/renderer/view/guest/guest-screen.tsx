@@ -77,7 +77,7 @@ function LeftTable({ table }: { readonly table: TableView }) {
   return (
     <SeatRing
       table={table}
-      middle={<b>{phones.join.paused}</b>}
+      middle={table.phase === 'over' ? null : <b>{phones.join.paused}</b>}
       seatAt={(name, seat) => {
         const { place } = table.seats[seat]!;
         return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { bareCards, bareOf, type Card, kindOf } from '../../../engine/cards.ts';
+import { bareCards, bareOf, kindOf } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { paceOf } from '../../store/look.ts';
@@ -242,7 +242,7 @@ function showRows({ root, was, now, time }: Scene, ruling: RulingView): void {
       const isOwn = taker === now.view.play?.you;
       const card = isOwn ? now.own.get(slot ?? '')?.card : place?.querySelector('.card:last-of-type');
       if (slot === null || card == null) continue;
-      const from = originOf(root, was, giver, slot as Card, stack + 1);
+      const from = originOf(root, was, giver, slot, stack + 1);
       fly({ card, from, to: card.getBoundingClientRect(), time: TAKE * time, delay: time, straight: true });
       hideFor(card, swapsIn(time));
     }

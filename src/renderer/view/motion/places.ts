@@ -1,4 +1,4 @@
-import type { Card } from '../../../engine/cards.ts';
+import type { Slot } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { type Kept, keep } from './flights.ts';
 
@@ -129,7 +129,7 @@ export const seatAt = (root: Element, seat: number): Element | undefined => seat
  * Where a played card came from: the place where it was last seen, else the hand. `stack` counts the seat's stacks from
  * 1, as rulings do, and is null for a card that was not turned over.
  */
-export function originOf(root: Element, was: Seen, seat: number, card: Card, stack: number | null): DOMRect {
+export function originOf(root: Element, was: Seen, seat: number, card: Slot, stack: number | null): DOMRect {
   const own = was.view.play?.you === seat ? was.own : null;
   const shown = own?.get(card) ?? (stack === null ? undefined : own?.get(`stack ${stack - 1}`));
   if (shown !== undefined) return shown.rect;
