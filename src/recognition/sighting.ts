@@ -10,7 +10,7 @@ export type Way = (typeof WAYS)[number];
 /** A card was seen. It is not yet a move: whose it is and what it does is the referee's to say. */
 export interface Sighting {
   readonly card: Card;
-  /** Which of the equal cards of several packs, from 1; left out where their codes are alike. */
+  /** Which of the equal cards of all packs, from 1; left out where their codes are alike. */
   readonly copy: number;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -98,7 +98,7 @@ function seatOf(game: State, { seat, inserts }: Cursor, one: Judged | undefined)
 /** Whether a card lay on the pile where something is missing, or came there later without anybody picking it up before. */
 function liesInPile({ judged, game }: Referee, entry: number, card: Card): boolean {
   const states = [...judged.slice(entry).map(({ before }) => before), game];
-  // Of several packs another copy of it may be missing.
+  // With more packs than one another copy of it may be missing.
   const until = game.rules.set.deck.packs === 1 ? states.length : 1;
   for (const [i, { pile }] of states.slice(0, until).entries()) {
     if (pile.includes(card)) return true;

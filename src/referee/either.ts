@@ -8,7 +8,7 @@ import { DOUBTS } from './question.ts';
 import { type Referee, refold } from './referee.ts';
 
 /**
- * Of several packs a card that was tapped may be of any, and so may a code that was read before any code told the packs
+ * With more packs than one a card that was tapped may be of any, and so may a code that was read before any code told the packs
  * apart. It is recorded as of one of them, and turns out to be another copy where a later code can't be explained else.
  */
 

@@ -383,7 +383,7 @@ function misreadAs({ referee, entry, one, move, explains }: Case): Guess[] {
   const isOwn = seat === move.seat;
   const held = isOwn ? slots.filter(isKnown).filter((card) => !cards.includes(card)) : [];
   return cards.flatMap((wrong) =>
-    // Of several packs it reads as the same card, whichever it was.
+    // With more packs than one it reads as the same card, whichever it was.
     (slots.includes(wrong) ? [played] : held)
       .filter((card) => faceOf(card) !== faceOf(wrong))
       .map((card) => {

@@ -75,7 +75,7 @@ export function factsOf(rules: Rules, table: Table, known: Known): TableFacts {
   };
 }
 
-/** One card less for each of those that are gone, if it is there: equal cards of several packs may have one code. */
+/** One card less for each of those that are gone, if it is there: equal cards of different packs may have one code. */
 function without(cards: readonly Card[], gone: readonly Card[]): readonly Card[] {
   const left = [...gone];
   return cards.filter((card) => {

@@ -28,7 +28,7 @@ export const withPacks = <A extends At>(read: readonly A[], lie: readonly At[] =
     const all = [...read, ...lie].filter((other) => other !== one && mayBeOne(one, other));
     const isOwn = all.some(({ text, how }) => text === one.text && how === 'code');
     const others = isOwn ? [] : all.filter(({ text }) => text !== one.text);
-    // Of several copies it is on the nearest.
+    // With more copies than one it is on the nearest.
     const [other] = others.toSorted((a, b) => apart(one, a) - apart(one, b));
     return other ? { ...one, text: other.text, how: 'code' } : one;
   });
