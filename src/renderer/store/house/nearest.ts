@@ -116,15 +116,21 @@ function answeredAsBefore(answers: Answers, question: Question, said: Answers[Qu
   return next[question] === said && differing(answers, next).length === 0 ? next : answers;
 }
 
-/** The game with the last answer, and else as it was before: what that has changed besides is kept as it was. */
+/**
+ * The game with the last answer, and else as it was before: what that has changed besides is kept as it was, unless
+ * that changes something else.
+ */
 export function keeping(all: readonly RuleSetView[], search: Search): Search {
   const kept = { ...search, nearest: search.nearestBefore ?? search.nearest, kept: true, before: {} };
+  const stood = { ...standing(all, search), ...search.before };
+  const standingWith = (answers: Answers) => standing(all, { ...kept, answers });
   // What the rules don't bring back by themselves is answered.
-  const lost = changedFrom(search.before, standing(all, kept));
-  const answers = QUESTIONS.filter((question) => lost[question] !== undefined).reduce(
-    (now, question) => answeredAsBefore(now, question, lost[question]),
-    search.answers,
-  );
+  const lost = changedFrom(search.before, standingWith(search.answers));
+  const answers = QUESTIONS.filter((question) => lost[question] !== undefined).reduce((now, question) => {
+    const next = answeredAsBefore(now, question, lost[question]);
+    const stands = standingWith(next);
+    return differing(standingWith(now), stands).every((one) => stands[one] === stood[one]) ? next : now;
+  }, search.answers);
   return { ...kept, answers };
 }
 
