@@ -80,3 +80,6 @@ export const correction = v.variant('kind', [
   v.strictObject({ kind: v.literal('takeBack'), count }),
 ]);
 export type CorrectionMessage = v.InferOutput<typeof correction>;
+
+/** The cards that were read by their codes while a correction was made; any other card of it was tapped. */
+export const scannedCards = v.exactOptional(cards);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { correction } from './correction.ts';
+import { correction, scannedCards } from './correction.ts';
 import { keptId } from './log.ts';
 import { agreed } from './series.ts';
 import { playSpeed } from './settings.ts';
@@ -53,7 +53,7 @@ export const tableMessages = [
   /** Begins or ends the scanning of face-up cards before the first card of a round. */
   v.strictObject({ type: v.literal('register'), on: v.boolean() }),
   /** Puts the record right: `revision` is the view's, so that no other entry is meant by then. */
-  v.strictObject({ type: v.literal('correct'), correction, revision: count }),
+  v.strictObject({ type: v.literal('correct'), correction, revision: count, scanned: scannedCards }),
   /** The next round at the same table: as the rules say, or by a new set-up. */
   v.strictObject({
     type: v.literal('newRound'),

@@ -152,30 +152,37 @@ export function correct(referee: Referee, correction: Correction, before: Refere
   return tellCorrected(reopened(changed), correction, referee, made.value);
 }
 
-/** The cards of the chosen entry as it was; none where another one is added. */
-function ownCards({ judged }: Referee, correction: Correction): readonly Card[] {
+/**
+ * The cards of a correction that are sure: those of the chosen entry as it was, and where codes tell the packs apart those
+ * that were scanned for it.
+ */
+function sureCards(
+  { judged, toldApart }: Referee,
+  correction: Correction,
+  scanned: readonly Card[],
+): readonly Card[] {
   const entry = 'entry' in correction ? judged[correction.entry]?.entry : undefined;
-  return entry?.kind === 'move' && correction.kind !== 'insertMove' ? cardsOf(entry.move) : [];
+  const own = entry?.kind === 'move' && correction.kind !== 'insertMove' ? cardsOf(entry.move) : [];
+  return toldApart ? [...own, ...scanned] : own;
 }
 
 /** The correction with the cards that were tapped: of equal ones those that the player may have had there. */
-function withTapped(referee: Referee, correction: Correction): Correction {
+function withTapped(referee: Referee, correction: Correction, sure: readonly Card[]): Correction {
   const { judged, game, toldApart } = referee;
   if (!('entry' in correction)) return correction;
   const one = judged[correction.entry];
   const before = one?.before ?? game;
   const old = one?.entry.kind === 'move' && correction.kind !== 'insertMove' ? one.entry.move : null;
-  const own = ownCards(referee, correction);
   const meant = (tapped: readonly Played[], seat: SeatNumber | null): Played[] => {
     const found: Card[] = [];
     const cards = bareCards(tapped);
     for (const card of cards) {
-      const isOwn = own.includes(card) && !found.includes(card);
+      const isSure = sure.includes(card) && !found.includes(card);
       const others = [...found, ...cards.filter((other) => other !== card)];
       const tap = { card, copy: 1, how: 'tap' } as const;
       const from = seat === null || before.seats[seat] === undefined ? [] : nextSlots(before, seat);
       const either = withCard({ game: before, toldApart }, tap, from, others);
-      found.push(isOwn ? card : either.card);
+      found.push(isSure ? card : either.card);
     }
     return found.map((card, i) => inPlaceOf(tapped[i]!, card));
   };
@@ -189,7 +196,7 @@ function withTapped(referee: Referee, correction: Correction): Correction {
 }
 
 /** The cards that a correction puts into the record. */
-const cardsPut = (correction: Correction): readonly Card[] =>
+export const cardsPut = (correction: Correction): readonly Card[] =>
   correction.kind === 'cards'
     ? bareCards(correction.cards)
     : correction.kind === 'move' || correction.kind === 'insertMove'
@@ -213,13 +220,13 @@ function offences(referee: Referee, correction: Correction): number {
 }
 
 /** Makes a correction with tapped cards, which may be of any pack: of that with which the later moves go best. */
-function correctTapped(referee: Referee, said: Correction): Referee {
+function correctTapped(referee: Referee, said: Correction, scanned: readonly Card[]): Referee {
   const { packs } = referee.game.rules.set.deck;
   if (packs === 1) return correct(referee, said);
-  const chosen = withTapped(referee, said);
-  const own = ownCards(referee, said);
+  const sure = sureCards(referee, said, scanned);
+  const chosen = withTapped(referee, said, sure);
   const tapped = cardsPut(chosen).filter(
-    (card, i) => !own.includes(card) && packOf(cardsPut(said)[i] ?? card) === 1,
+    (card, i) => !sure.includes(card) && packOf(cardsPut(said)[i] ?? card) === 1,
   );
   const others = tapped.flatMap((card) =>
     copiesOf(card, packs).flatMap((copy) => withCopy(chosen, card, copy)),
@@ -237,10 +244,13 @@ function correctTapped(referee: Referee, said: Correction): Referee {
  * Makes a correction that was chosen when the record had `revision` changes. If what there was then isn't as it was, its
  * entry may be another one by now: then nothing is changed and people are told.
  */
-export function correctChosen(referee: Referee, correction: Correction, revision: number): Referee {
+export function correctChosen(
+  referee: Referee,
+  { correction, revision, scanned = [] }: Extract<Input, { type: 'correct' }>,
+): Referee {
   const { revisions } = referee;
   // What is counted from the end is another move as soon as there is one more.
   const isSame =
     correction.kind === 'takeBack' ? revision === revisions.changes.length : isSameSince(revisions, revision);
-  return isSame ? correctTapped(referee, correction) : say(referee, 'recordChanged');
+  return isSame ? correctTapped(referee, correction, scanned) : say(referee, 'recordChanged');
 }

@@ -29,12 +29,14 @@ export type Input =
     }
   /**
    * Puts the record right. `revision` is how many changes the record had (`Referee.revisions`) when the entry was
-   * chosen, so that it can't mean another one by now.
+   * chosen, so that it can't mean another one by now. Cards of it in `scanned` were read by their codes; any other was
+   * tapped.
    */
   | {
       readonly type: 'correct';
       readonly correction: Correction;
       readonly revision: number;
+      readonly scanned?: readonly Card[];
       readonly at: number;
     }
   /** Does what the referee proposed: this correction, or a card is scanned for the entry, or for a play before it. */

@@ -93,7 +93,7 @@ function take(referee: Referee, input: Input): Referee {
     case 'correct':
       return input.correction.kind === 'missed'
         ? goToMissed(referee, input.correction.entry, input.revision)
-        : correctChosen(leave(referee, 'cursor'), input.correction, input.revision);
+        : correctChosen(leave(referee, 'cursor'), input);
     case 'resumed':
       return resume(referee, input);
     // At a real table no move is made on a screen.

@@ -1,9 +1,18 @@
-import { atEverySize, PALACE_OF_HOUSE_WORDS, PRESET_TABLES } from '../engine/support/tables.ts';
+import {
+  atEverySize,
+  PALACE_OF_HOUSE_WORDS,
+  PRESET_TABLES,
+  THREES_OF_THREE_PACKS,
+  THREES_OF_TWO_PACKS,
+} from '../engine/support/tables.ts';
 import { type Guessed, guessGame, type Quiet } from '../shown/guesses.ts';
 import { mendGame } from '../shown/slips.ts';
 
-/** Every preset, and the words that no preset has, at every number of players. */
-const TABLES = [...PRESET_TABLES, ...atEverySize(PALACE_OF_HOUSE_WORDS)];
+/** Every preset, the words that no preset has, and packs beside each other, at every number of players. */
+const TABLES = [
+  ...PRESET_TABLES,
+  ...[PALACE_OF_HOUSE_WORDS, THREES_OF_TWO_PACKS, THREES_OF_THREE_PACKS].flatMap(atEverySize),
+];
 
 const GAMES = 2000;
 const MOST_TURNS = 80;

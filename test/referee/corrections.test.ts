@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
 import { type Slot, UNKNOWN } from '../../src/engine/cards.ts';
 import { hindsight } from '../../src/engine/hindsight.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
@@ -16,10 +17,12 @@ const penal = (penalty: string): TableSpec => ({ ...reference, options: { penalt
 /** The record, entry by entry. */
 const record = ({ judged }: Referee): string => judged.map(makeEntry).join(', ');
 
-const correct = (referee: Referee, correction: Correction): Referee =>
+/** Makes a correction for which these cards are scanned; any other of its cards is tapped. */
+const correct = (referee: Referee, correction: Correction, scanned: readonly Card[] = []): Referee =>
   step(referee, {
     type: 'correct',
     correction,
+    scanned,
     revision: referee.revisions.changes.length,
     at: referee.open?.at ?? 9_000_000,
   });
@@ -335,6 +338,22 @@ describe('a correction', () => {
     const missing = { kind: 'play', seat: 0, cards: ['KS'] } as const;
     const more = correct(held, { kind: 'insertMove', entry: 4, move: missing });
     expect(record(more)).toMatch(/^Ann 3H, Bo 2:KS, Ann \^, Bo 4D, Ann 2:KS/);
+  });
+
+  it('takes a card that is scanned for a correction for that very one, where codes tell the packs apart', () => {
+    const two = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
+    const script = (king: string) => `SEAT:1 3H DONE ${king} DONE PICKUP 4D DONE 5S DONE 6D DONE 7S DONE`;
+    const king: Correction = { kind: 'cards', entry: 6, cards: ['KS'] };
+    const held = played(script('2:KS'), two);
+    expect(record(correct(held, king))).toMatch(/Ann 2:KS$/);
+    expect(record(correct(held, king, ['KS']))).toMatch(/Ann KS$/);
+    const move = { kind: 'play', seat: 0, cards: ['KS'] } as const;
+    const other: Correction = { kind: 'move', entry: 6, move };
+    expect(record(correct(held, other))).toMatch(/Ann 2:KS$/);
+    expect(record(correct(held, other, ['KS']))).toMatch(/Ann KS$/);
+    // Where all codes are of one pack, a code says no more than a tap.
+    const alike = correct(played(script('KS'), two), king, ['KS']);
+    expect(record(alike)).toBe(record(correct(played(script('KS'), two), king)));
   });
 
   it('takes of two equal cards that are tapped the one that isn’t scanned later, or turns out not to be', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
+import type { Scan } from '../../src/protocol/scanner.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { correctingAfter, sendCorrection, toCorrect } from '../../src/renderer/store/correcting.ts';
+import {
+  correctingAfter,
+  correctingScanned,
+  sendCorrection,
+  toCorrect,
+} from '../../src/renderer/store/correcting.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { findOver } from '../../src/renderer/store/route.ts';
 import { withOneMore, withScanned } from '../../src/renderer/view/correct/use-correct.ts';
@@ -45,6 +51,23 @@ describe('a correction that was sent', () => {
     const late: PageState = { ...SENT, over: [{ ...waiting, sent: { notice: 5, revision: 12 } }] };
     const after = findOver({ ...late, ...correctingAfter(late, grown) }, 'correct')!;
     expect(after.revision).toBe(revision);
+  });
+});
+
+it('a correction says which cards were scanned for it', () => {
+  const correction = { kind: 'cards', entry: 1, cards: ['KS', '2:KD'] } as const;
+  const sent = (page: PageState) => sendCorrection(page, correction)?.send;
+  const scanned = (page: PageState, scan: Scan): PageState => ({
+    ...page,
+    ...correctingScanned(page, { id: 1, scan }),
+  });
+  expect(sent(OPENED)).toEqual({ type: 'correct', correction, revision: 8 });
+  const [seat, card] = [{ what: 'seat', seat: 2 } as const, { what: 'card', card: 'KS' } as const];
+  expect(sent([seat, card, card].reduce(scanned, OPENED))).toEqual({
+    type: 'correct',
+    correction,
+    revision: 8,
+    scanned: ['KS'],
   });
 });
 

@@ -11,6 +11,7 @@ import { cardsOf, type Move, playedOf } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { faceUpCards, type State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
+import { cardsPut } from '../../src/referee/correct.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import { unknownStack } from '../../src/referee/face-up.ts';
 import type { Input } from '../../src/referee/input.ts';
@@ -130,7 +131,8 @@ export class ShownTable {
   correct(correction: Correction): void {
     this.at += this.pause;
     const revision = this.referee.revisions.changes.length;
-    this.take({ type: 'correct', correction, revision, at: this.at }, JSON.stringify(correction));
+    const scanned = cardsPut(correction);
+    this.take({ type: 'correct', correction, revision, scanned, at: this.at }, JSON.stringify(correction));
   }
 
   /** A play is done, by a word or by waiting; who sees that it is closed already does nothing. */

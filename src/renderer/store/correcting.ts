@@ -116,9 +116,10 @@ export function sendCorrection(state: PageState, correction: CorrectionMessage):
   const { table } = state;
   const correcting = findOver(state, 'correct');
   if (correcting === null || table === null) return null;
-  const { revision } = correcting;
+  const { revision, scans } = correcting;
+  const scanned = [...new Set(scans.flatMap((scan) => (scan.what === 'card' ? [scan.card] : [])))];
   return {
-    send: { type: 'correct', correction, revision },
+    send: { type: 'correct', correction, revision, ...(scanned.length > 0 && { scanned }) },
     show: putOver(state, {
       ...correcting,
       sent: { notice: table.notice?.id ?? null, revision: table.revision },

@@ -65,7 +65,13 @@ const input = v.variant('type', [
     text: v.nullable(v.string()),
   }),
   v.strictObject({ type: v.literal('resumed'), at, cut }),
-  v.strictObject({ type: v.literal('correct'), correction, revision: v.number(), at }),
+  v.strictObject({
+    type: v.literal('correct'),
+    correction,
+    revision: v.number(),
+    scanned: v.exactOptional(v.pipe(v.array(card), v.readonly())),
+    at,
+  }),
   v.strictObject({
     type: v.literal('mend'),
     correction: v.nullable(correction),
