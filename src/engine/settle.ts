@@ -169,29 +169,37 @@ function reverse(course: Course, cards: readonly Played[], { power, copied, alon
   course.happen({ type: 'did', effect: 'reverse', seats: [] });
 }
 
+/** What two players may swap. */
+const SWAPS = ['swapsHands', 'swapsRows'] as const;
+
 /**
- * The mover, who has drawn, and the next player swap their hands, or their face-up cards, each to the stack of the same
- * number; once, as what a play does it has done before anything is added to it. A face-up card goes to a hand that is
- * empty then, where the rules use them so, and who has no card is out. Where neither has anything to swap nothing
- * happens, nor if the mover is out.
+ * The mover, who has drawn, and the next player swap their hands, then their face-up cards, each to the stack of the
+ * same number; once, as what a play does it has done before anything is added to it. A face-up card goes to a hand that
+ * is empty then, where the rules use them so, and who has no card is out, and swaps nothing more. Where neither has
+ * anything to swap nothing happens.
  */
-function swap(
+function swap(course: Course, seat: SeatNumber, { power, along }: Facts): void {
+  if ((!power.swapsHands && !power.swapsRows) || along > 0) return;
+  const both = [seat, nextActive(course.after, seat)] as const;
+  for (const effect of SWAPS) if (power[effect]) swapBetween(course, both, effect);
+}
+
+function swapBetween(
   course: Course,
-  seat: SeatNumber,
-  effect: 'swapsHands' | 'swapsRows',
-  { power, along }: Facts,
+  [seat, next]: readonly [SeatNumber, SeatNumber],
+  effect: (typeof SWAPS)[number],
 ): void {
   const { after } = course;
-  if (!power[effect] || along > 0 || after.phase === 'over' || !hasCards(after.seats[seat]!)) return;
-  const next = nextActive(after, seat);
+  const both = [seat, next];
+  if (next === seat || after.phase === 'over' || !both.every((one) => hasCards(after.seats[one]!))) return;
   const isEmpty = (one: Seat) => (effect === 'swapsHands' ? one.hand.length === 0 : !hasFaceUp(one));
-  if (next === seat || [seat, next].every((one) => isEmpty(after.seats[one]!))) return;
+  if (both.every((one) => isEmpty(after.seats[one]!))) return;
   course[effect === 'swapsHands' ? 'pass' : 'passRows']([
     [seat, next],
     [next, seat],
   ]);
   course.happen({ type: 'did', effect, seats: [next] });
-  for (const one of [seat, next]) {
+  for (const one of both) {
     takeUp(course, one);
     goOut(course, one);
   }
@@ -284,8 +292,7 @@ function followLaying(
   if (burns) course.move(course.after.pile, PILE, BURNED);
   reverse(course, cards, facts);
   goOut(course, seat, isAdded);
-  swap(course, seat, 'swapsHands', facts);
-  swap(course, seat, 'swapsRows', facts);
+  swap(course, seat, facts);
   if (course.after.phase === 'over') return;
   const again = (burns && burn.again !== 'no') || power.again || copied?.again === true;
   if (again && hasCards(course.after.seats[seat]!))
