@@ -641,10 +641,10 @@ describePage('what is done with cards that nobody has seen', () => {
 
   it('who has nothing else turns one over: it is said first, and has its button', async () => {
     await show(faceDownOnly([]));
-    expect(await acts()).toEqual(['blind-now', 'undo', 'correct-open']);
+    expect(await acts()).toEqual(['blind-now', 'correct-open', 'undo']);
     expect(await page.locator('.then').innerText()).toMatch(/^Turn over a card\s+then Cy/);
     await show(faceDownOnly(middle.pile));
-    expect(await acts()).toEqual(['blind-now', 'pick-up', 'undo', 'correct-open']);
+    expect(await acts()).toEqual(['blind-now', 'pick-up', 'correct-open', 'undo']);
     await show({ ...faceDownOnly(middle.pile), blind: 'faceDown' });
     expect(await acts()).not.toContain('blind-now');
   });

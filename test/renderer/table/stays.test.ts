@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Card } from '../../../src/engine/cards.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { every } from '../../support/mode.ts';
 import { FIXTURES, midGame, ruling } from '../fixtures.ts';
@@ -15,10 +16,30 @@ const by = (seat: number, more: Partial<TableView>, id: number): TableView => ({
 
 const held = (hand: number) => midGame.seats.map((seat) => ({ ...seat, hand }));
 
+/** A card comes to those that are played already. */
+const fitting = (...cards: Card[]): TableView => ({
+  ...FIXTURES.fits,
+  open: { ...FIXTURES.fits.open!, cards },
+});
+
+/** Whose turn it is has nothing left but face-down cards. */
+const onlyDown: TableView = {
+  ...by(0, {}, 103),
+  seats: midGame.seats.map((seat, i) =>
+    i === 1 ? { ...seat, hand: 0, faceUp: seat.faceUp.map(() => null) } : seat,
+  ),
+};
+
 /** A round as it may go: rulings, questions and pauses, hands that grow and a pile that goes. */
 const ROUND: readonly TableView[] = [
   FIXTURES.middle,
   FIXTURES.fits,
+  fitting('7H', '7S'),
+  fitting('7H', '7S', '7D'),
+  fitting('7H', '7S', '7D', '7C'),
+  onlyDown,
+  { ...onlyDown, ruling: FIXTURES.illegal.ruling },
+  onlyDown,
   by(1, { demand: FIXTURES.colour.demand, direction: 'counterclockwise' }, 100),
   FIXTURES.notYet,
   FIXTURES.cannot,

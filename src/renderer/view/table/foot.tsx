@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { KeyName } from '../../../words/closed-lists.ts';
@@ -190,7 +190,7 @@ const isRefused = ({ ruling, open }: TableView): boolean =>
 /** What was played can't be by the record: it was most likely scanned by mistake, and UNDO is what is advised. */
 const isUnclear = ({ ruling, open }: TableView): boolean => isContradiction((open ?? ruling)?.breaches ?? []);
 
-/** The few things that can be said at this moment; all else is in the menu. */
+/** The few things that can be said at this moment, with Undo always at the same place; all else is in the menu. */
 function NowActions({ view }: Props) {
   const { question, cursor, counting, open, extra } = view;
   const isDealing = usePage((state) => sideShows(state, view) === 'dealing');
@@ -198,7 +198,8 @@ function NowActions({ view }: Props) {
   if (question !== null) return <Undo view={view} />;
   if (isRefused(view))
     return (
-      <>
+      // Other things to press are none that have moved.
+      <Fragment key="refused">
         {isUnclear(view) ? <Undo view={view} primary /> : <TakenBack view={view} />}
         <PickUp />
         {view.penalty === 'takeBack' || view.penalty === 'letStand' ? (
@@ -206,7 +207,7 @@ function NowActions({ view }: Props) {
         ) : (
           !isUnclear(view) && <Undo view={view} />
         )}
-      </>
+      </Fragment>
     );
   if (open !== null || extra === 'may')
     return (
@@ -228,15 +229,15 @@ function NowActions({ view }: Props) {
       <>
         <FaceDown />
         {view.pile.length > 0 && <PickUp />}
-        <Undo view={view} />
         <Correct />
+        <Undo view={view} />
       </>
     );
   return (
     <>
       {view.phase === 'play' && extra !== 'choose' && <PickUp disabled={view.pile.length === 0} />}
-      <Undo view={view} />
       <Correct />
+      <Undo view={view} />
     </>
   );
 }
