@@ -102,7 +102,9 @@ function bandDifferences(shown: Shown, ruling: RulingFacts): string[] {
     found.push(`band reads "${shown.band}", truly ${ruling.verdict.join(' or ')}`);
   if (says(/\b(burn|blast)/i) !== ruling.burn)
     found.push(`band reads "${shown.band}", truly ${ruling.burn ? 'a burn' : 'no burn'}`);
-  if (!shown.band.includes(ruling.seat)) found.push(`band reads "${shown.band}", truly ${ruling.seat}’s`);
+  // Whose turn it is stands above, and isn't said twice.
+  if (![shown.band, shown.heading].some((said) => said.includes(ruling.seat)))
+    found.push(`page reads "${shown.heading}: ${shown.band}", truly ${ruling.seat}’s`);
   return found;
 }
 
