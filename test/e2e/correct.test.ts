@@ -622,4 +622,25 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     await byId('correct').waitFor({ state: 'detached' });
     expect(Number((await shown()).hands.split(' ')[0])).toBe(Number(hands.split(' ')[0]) + 1);
   });
+
+  it('adds the face-up card that went with a pile in three taps, and takes it away', async () => {
+    await begin();
+    await click('correct-open', 'to-now', 'rules-from-now', 'other-parameter');
+    await byId('parameter').fill('pickUp.addFaceUp');
+    await byId('parameter-value').fill('always');
+    await click('parameter-set');
+    await byId('correct').waitFor({ state: 'detached' });
+    await type('8S', 'CMD:DONE', 'CMD:PICKUP', 'CMD:NO');
+    const newest = async () => (await shown()).moves.at(-1);
+    expect(await newest()).toBe('Ann pickUp ?');
+    await click('correct-menu', 'add-card');
+    expect(await byId('correct').innerText()).toContain('Which face-up card went with the pile?');
+    await click('pick-3H');
+    await expect.poll(newest).toBe('Ann 3H');
+    await byId('correct').waitFor({ state: 'detached' });
+    await click('correct-open', 'laid-3H');
+    expect(await byId('remove-card').innerText()).toBe('3♥ did not go with the pile');
+    await click('remove-card');
+    await expect.poll(newest).toBe('Ann pickUp ?');
+  });
 });

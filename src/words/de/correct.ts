@@ -33,6 +33,7 @@ export const correct: Words['correct'] = {
   cardsOf: 'Die Karten, wie sie gelegt wurden',
   tapCard: 'Wähl die Karte, die falsch ist.',
   addCard: 'Karte hinzufügen',
+  addFaceUp: 'Offene Karte hinzufügen',
   pileBefore: 'Stapel davor',
   pileWasEmpty: 'Der Stapel war leer',
   scanHere: {
@@ -90,8 +91,10 @@ export const correct: Words['correct'] = {
   takeThemBack: 'Alles zurücknehmen',
   newCard: 'Welche Karte war es? Scann sie, oder tipp sie an.',
   addedCard: 'Welche Karte wurde dazugelegt? Scann sie, oder tipp sie an.',
+  addedFaceUp: 'Welche offene Karte kam mit? Scann sie, oder tipp sie an.',
   otherCard: (card) => `Welche Karte war es statt ${the(card, 'dative')}? Scann sie, oder tipp sie an.`,
   removeCard: (card) => `${card} war nicht dabei`,
+  removeFaceUp: (card) => `${card} kam nicht mit`,
   moveLeft: 'Eins tiefer im Stapel',
   moveRight: 'Eins höher im Stapel',
   splitHere: (card) => `Mit ${the(card, 'dative')} fing der nächste Zug an`,

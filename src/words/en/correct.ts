@@ -78,6 +78,8 @@ export const correct = {
   cardsOf: 'The cards, in the order in which they were played',
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
+  /** The same of a pick-up, where the rules want a face-up card with the pile. */
+  addFaceUp: 'Add the face-up card',
   /** Under the card that the move was played on. */
   pileBefore: 'pile before',
   pileWasEmpty: 'The pile was empty',
@@ -145,8 +147,10 @@ export const correct = {
   takeThemBack: 'Remove them',
   newCard: 'Which card was it? Scan or tap it.',
   addedCard: 'Which card was played with it? Scan or tap it.',
+  addedFaceUp: 'Which face-up card went with the pile? Scan or tap it.',
   otherCard: (card: string) => `Which card was it in place of ${card}? Scan or tap it.`,
   removeCard: (card: string) => `${card} was not played`,
+  removeFaceUp: (card: string) => `${card} did not go with the pile`,
   moveLeft: 'One lower in the pile',
   moveRight: 'One higher in the pile',
   splitHere: (card: string) => `The next player’s play began with ${card}`,

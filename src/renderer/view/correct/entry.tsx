@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Card, rankOf } from '../../../engine/cards.ts';
-import type { TableView } from '../../../protocol/view.ts';
+import type { MoveView, TableView } from '../../../protocol/view.ts';
 import type { MissingMove } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
@@ -198,20 +198,34 @@ function Instead({ view, past, line, onStep }: MenuProps) {
   );
 }
 
+/** Whether a face-up card of its player may have gone with the pile that a pick-up took. */
+function mayAddFaceUp({ rules, seats }: TableView, seat: number): boolean {
+  const added = rules.values['pickUp.addFaceUp'];
+  const own = seats[seat]!;
+  const lies = own.faceUp.some((slot) => slot !== null);
+  return lies && (added === 'always' || (added === 1 && own.least === 0));
+}
+
+/** Whether the move may have had one card more than these. */
+function mayAddCard(past: TableView, { kind, seat, cards }: MoveView): boolean {
+  if (kind === 'pickUp') return cards.length === 0 && mayAddFaceUp(past, seat);
+  return kind === 'play' || kind === 'choose' || cards.length === 0;
+}
+
 /** The cards of the move, to be tapped or scanned; nothing where it has none that people name. */
-function CardsOf({ view, correcting, line, onStep }: Omit<MenuProps, 'past'>) {
+function CardsOf({ view, past, correcting, line, onStep }: MenuProps) {
+  const { correct: said } = useTools().words;
   const { move } = line.ruling;
   const entry = line.after - 1;
   const wrong = view.hindsight.filter(({ shownBy }) => shownBy === entry).flatMap(({ cards }) => cards);
-  const mayAdd = move.kind === 'play' || move.kind === 'choose' || move.cards.length === 0;
-  const hasCards = move.cards.length > 0 || (mayAdd && move.kind !== 'pickUp');
-  if (!hasCards || !WITH_CARDS.includes(move.kind)) return null;
+  const mayAdd = mayAddCard(past, move);
+  if ((move.cards.length === 0 && !mayAdd) || !WITH_CARDS.includes(move.kind)) return null;
   return (
     <LaidCards
       pile={move.kind === 'choose' ? null : (correcting.past?.table.pile ?? null)}
       cards={move.cards}
       hint={takesScans(move) && <ScanHere entry={entry} move={move} packs={view.rules.packs} wrong={wrong} />}
-      mayAdd={mayAdd && move.kind !== 'pickUp'}
+      add={mayAdd ? (move.kind === 'pickUp' ? said.addFaceUp : said.addCard) : null}
       onCard={(index) => onStep({ kind: 'card', index })}
       onAdd={() => onStep({ kind: 'card', index: move.cards.length })}
     />
@@ -348,7 +362,7 @@ export function EntryToCorrect(props: Props) {
             )}
             <FoundNotes names={view.seats} found={foundAt(view.hindsight, entry)} />
           </p>
-          {step.kind === 'menu' && <CardsOf {...props} onStep={go} />}
+          {step.kind === 'menu' && <CardsOf {...props} past={past} onStep={go} />}
         </div>
       )}
       {step.kind === 'menu' && <Menu {...props} past={past} onStep={go} />}

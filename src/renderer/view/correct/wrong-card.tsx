@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { bareCards, type Card, faceOf, type PileSlot, type Played } from '../../../engine/cards.ts';
+import { bareCards, type Card, faceOf, type PileSlot, type Played, UNKNOWN } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { LONGEST_CODE } from '../../keyboard.ts';
@@ -92,14 +92,15 @@ interface LaidProps {
   /** The pile before the move; null until it is told. */
   readonly pile: readonly PileSlot[] | null;
   readonly cards: readonly Played[];
-  readonly mayAdd: boolean;
+  /** What the button says that adds one more; null where there can't be one. */
+  readonly add: string | null;
   readonly hint: ReactNode;
   readonly onCard: (index: number) => void;
   readonly onAdd: () => void;
 }
 
 /** The cards of the move in their order, each of which may be the wrong one. */
-export function LaidCards({ pile, cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
+export function LaidCards({ pile, cards, add, hint, onCard, onAdd }: LaidProps) {
   const { words } = useTools();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what is one with the move around it
@@ -119,9 +120,9 @@ export function LaidCards({ pile, cards, mayAdd, hint, onCard, onAdd }: LaidProp
           <PlayingCard slot={card} mini />
         </button>
       ))}
-      {mayAdd && (
+      {add !== null && (
         <ActionButton testId="add-card" onClick={onAdd}>
-          {words.correct.addCard}
+          {add}
         </ActionButton>
       )}
     </div>
@@ -177,6 +178,16 @@ interface AskProps {
   readonly onBack: () => void;
 }
 
+/** The table as if nothing were known of hands, and nothing were unseen where all that lies face up is seen. */
+function onlyFaceUp(view: TableView, seat: number): TableView {
+  const isAllSeen = !view.seats[seat]!.faceUp.includes(UNKNOWN);
+  return {
+    ...view,
+    seats: view.seats.map((one) => ({ ...one, known: [] })),
+    unseen: isAllSeen ? [] : view.unseen,
+  };
+}
+
 /** Asks for one card of a move, which is taken as soon as it is known. */
 function AskCard({ view, move, title, onCard, onBack }: AskProps) {
   useScans((scan) => {
@@ -185,7 +196,9 @@ function AskCard({ view, move, title, onCard, onBack }: AskProps) {
     else return { code: 'notWhileCorrecting' };
     return null;
   });
-  return <Picker view={view} title={title} seat={move.seat} onCard={onCard} />;
+  // Of a pick-up it is the face-up card that went with the pile.
+  const from = move.kind === 'pickUp' ? onlyFaceUp(view, move.seat) : view;
+  return <Picker view={from} title={title} seat={move.seat} onCard={onCard} />;
 }
 
 /** What may have been wrong with one card of a move. */
@@ -204,7 +217,13 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
         <AskCard
           view={view}
           move={move}
-          title={cards.length === 0 ? words.correct.newCard : words.correct.addedCard}
+          title={
+            move.kind === 'pickUp'
+              ? words.correct.addedFaceUp
+              : cards.length === 0
+                ? words.correct.newCard
+                : words.correct.addedCard
+          }
           onCard={(added) => put([...cards, added])}
           onBack={onBack}
         />
@@ -225,7 +244,7 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
         <BackButton onClick={onBack} />
         {(cards.length > 1 || move.kind !== 'play') && (
           <ActionButton testId="remove-card" onClick={() => put(cards.filter((_, i) => i !== index))}>
-            <SuitText text={words.correct.removeCard(said)} />
+            <SuitText text={words.correct[move.kind === 'pickUp' ? 'removeFaceUp' : 'removeCard'](said)} />
           </ActionButton>
         )}
         {index > 0 && (
