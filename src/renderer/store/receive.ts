@@ -104,7 +104,7 @@ function seatWaits({ table: before, seatWaits }: PageState, now: TableView | nul
 }
 
 /** Which round of a table is shown, and of whom. */
-export const roundOf = ({ series, seats }: TableView): string =>
+export const whichRound = ({ series, seats }: TableView): string =>
   `${series.rounds.length} ${seats.map(({ name }) => name).join()}`;
 
 /** One more message about the state: the first says what was there before this page, and is, until the round is another. */
@@ -112,7 +112,7 @@ function heardOf(
   { revision, found, table: before }: PageState,
   now: TableView | null,
 ): Pick<PageState, 'revision' | 'found'> {
-  const isSame = before !== null && now !== null && roundOf(before) === roundOf(now);
+  const isSame = before !== null && now !== null && whichRound(before) === whichRound(now);
   return { revision: revision + 1, found: revision === 0 ? now !== null : found && isSame };
 }
 

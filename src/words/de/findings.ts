@@ -37,7 +37,7 @@ const idleWords: Record<Idle, string> = {
   seeThrough:
     'Unsichtbare Karten zwischen gleichen zählen nicht, aber gleiche verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
   jumpIn:
-    'Außer der Reihe darf nur genau die oberste Karte gelegt werden, aber ein Spiel hat keine zweite davon. Spielt mit zwei Kartenspielen, oder erlaubt jede gleiche Karte.',
+    'Außer der Reihe darf nur genau die oberste Karte gelegt werden, aber ein Spiel hat keine zweite davon. Spielt mit mehr Kartenspielen, oder erlaubt jede gleiche Karte.',
   newStarter:
     'Nach dem Aufnehmen soll eine neue Karte vom Vorrat aufgedeckt werden, aber es gibt keinen. Mach die übrigen Karten zum Vorrat, oder lass das weg.',
   addFaceUp:

@@ -34,7 +34,7 @@ const idleWords: Record<Idle, string> = {
   seeThrough:
     'Sets count through invisible cards, but no set burns the pile. Say how many equal cards do, or leave that out.',
   jumpIn:
-    'Out of turn only the very card that lies on top may be played, but one pack has no second one. Play with two packs, or let any equal card be played.',
+    'Out of turn only the very card that lies on top may be played, but one pack has no second one. Play with more packs, or let any equal card be played.',
   newStarter:
     'After a pick-up a new card should be turned up from the stock, but there is no stock. Make the leftover cards the stock, or leave that out.',
   addFaceUp:

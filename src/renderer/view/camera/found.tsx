@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isCard } from '../../../engine/cards.ts';
+import { faceOf, isCard } from '../../../engine/cards.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Shown } from '../../camera/work.ts';
@@ -10,8 +10,9 @@ import { SuitText } from '../suit-text.tsx';
 /** What was read, as people call it: a card, a command by its code, or that it is nothing of ours. */
 export function sayShown(words: Words, { code }: Pick<Shown, 'code'>): string {
   if (code === null) return words.camera.reading.foreign;
-  const card = code.replace(/^\d:/, '');
-  return isCard(card) ? sayCard(words, card) : words.settings.trial.command(code.replace(/^CMD:/, ''));
+  return isCard(code)
+    ? sayCard(words, faceOf(code))
+    : words.settings.trial.command(code.replace(/^CMD:/, ''));
 }
 
 /** Under the lowest corner, where the code itself stays to be seen. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isCard } from '../../../engine/cards.ts';
+import { faceOf, isCard } from '../../../engine/cards.ts';
 import { useLive } from '../../store/context.ts';
 
 /** So many different cards show that a camera reads a deck. */
@@ -10,10 +10,7 @@ export function useReadCards(): readonly string[] {
   const shown = useLive((live) => live.shown);
   const [read, setRead] = useState<readonly string[]>([]);
   useEffect(() => {
-    const cards = shown.flatMap(({ code }) => {
-      const card = code?.replace(/^\d:/, '') ?? '';
-      return isCard(card) ? [card] : [];
-    });
+    const cards = shown.flatMap(({ code }) => (code !== null && isCard(code) ? [faceOf(code)] : []));
     setRead((before) => {
       const fresh = [...new Set(cards)].filter((card) => !before.includes(card));
       return fresh.length === 0 || before.length >= ENOUGH ? before : [...before, ...fresh].slice(0, ENOUGH);

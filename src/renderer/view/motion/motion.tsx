@@ -5,7 +5,7 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { paceOf } from '../../store/look.ts';
 import { leadsBack, newRuling } from '../../store/new-ruling.ts';
-import { roundOf } from '../../store/receive.ts';
+import { whichRound } from '../../store/receive.ts';
 import { type Burning, Fire, LANDS_IN_FIRE } from './fire.tsx';
 import { endFlights, endKept, fly, hideFor, hop, shift, showKept } from './flights.ts';
 import { look, originOf, rectOfHeap, type Seen, seatAt, toldHandOf } from './places.ts';
@@ -332,7 +332,7 @@ const DEALT = new WeakMap<object, string>();
 function useDeal(root: RefObject<Element | null>, view: TableView): void {
   const { store } = useTools();
   const { phase, play } = view;
-  const round = roundOf(view);
+  const round = whichRound(view);
   const isFresh = play?.you != null && phase === 'exchange' && play.seats.every(({ ready }) => !ready);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Card, JOKERS, makeDeck } from '../../../engine/cards.ts';
+import { type Card, faceOf, isCard, JOKERS, makeDeck } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -18,13 +18,10 @@ export function goneCards({
   unseen,
   seats,
 }: Pick<TableView, 'open' | 'unseen' | 'seats'>): ReadonlySet<Card> {
-  const left = new Map<string, number>();
+  const left = new Map<Card, number>();
   const count = (slots: readonly (string | null)[], by: 1 | -1) => {
-    for (const slot of slots) {
-      if (slot === null) continue;
-      const card = slot.replace(/^\d:/, '');
-      left.set(card, (left.get(card) ?? 0) + by);
-    }
+    for (const face of slots.filter((slot) => slot !== null && isCard(slot)).map(faceOf))
+      left.set(face, (left.get(face) ?? 0) + by);
   };
   count([...unseen, ...seats.flatMap(({ known, faceUp }) => [...known, ...faceUp])], 1);
   count(open?.cards ?? [], -1);
