@@ -8,6 +8,7 @@ import {
   journalIds,
   type ListedJournal,
   putAwayJournal,
+  writeAside,
 } from '../table/journal/folder.ts';
 import { JOURNAL_FORMAT, type JournalLine, type TableLine } from '../table/journal/format.ts';
 import { makeHistory, makeKnowing, makePastReader, readNewest, sheetOf } from '../table/journal/history.ts';
@@ -118,7 +119,7 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
   const end = (id: string): boolean => {
     const ended = reopen(id)?.journal;
     if (!ended) return false;
-    ended.append({ type: 'ended', at: Date.now() });
+    writeAside(ended.file, () => ended.append({ type: 'ended', at: Date.now() }));
     waiting = [...waiting, ended];
     dropWritten();
     return true;

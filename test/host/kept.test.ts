@@ -217,6 +217,18 @@ describe('a table', () => {
     expect(await namesIn('tables/ended')).toEqual([`${id}.journal`]);
   });
 
+  it('discarded is listed by when it was played, not by when it was discarded', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    screen.say({ type: 'leave' });
+    const { id } = firstKept(screen);
+    await utimes(join(data, 'tables', `${id}.journal`), 1000, 1000);
+    screen.say({ type: 'discard', id });
+    await restart();
+    expect((await stat(join(data, 'tables', 'ended', `${id}.journal`))).mtimeMs).toBe(1_000_000);
+  });
+
   it('that ended stays among the others where it can’t be put away, and is not offered', async () => {
     const screen = await start();
     open(screen);

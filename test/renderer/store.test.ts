@@ -4,7 +4,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
 import { findingKey, isRead, markRead } from '../../src/renderer/store/correcting.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
-import { ask, pressSeat, sayWhose, toSettings, toTeach } from '../../src/renderer/store/go.ts';
+import { ask, discard, pressSeat, sayWhose, toSettings, toTeach } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
@@ -28,6 +28,14 @@ const showing = (
   ...NOTHING_YET,
   ...receive(NOTHING_YET, message(view)),
   ...more,
+});
+
+it('a table that is discarded among those of the past stays there, as one that nobody goes on with', () => {
+  const read: PageState = { ...NOTHING_YET, ...way({ ...FRESH.history, tables: history }) };
+  const { tables } = on(done(read, discard('past-1')(read)), 'history');
+  const seen = history.tables.map(({ id, ended }) => [id, id === 'past-1' ? true : ended]);
+  expect(tables?.tables.map(({ id, ended }) => [id, ended])).toEqual(seen);
+  expect(tables?.more).toBe(history.more);
 });
 
 describe('the store', () => {

@@ -93,9 +93,17 @@ export const resume =
     return { send: { type: 'resume', id }, show: { ...home, ...show } };
   };
 
+/** Discards a table: where the tables of the past are listed it is so at once, in its place. */
 export const discard =
   (id: string) =>
-  (state: PageState): Effect => ({ send: { type: 'discard', id }, ...askDiscard(null)(state) });
+  (state: PageState): Effect => {
+    const send = { type: 'discard', id } as const;
+    const listed = find(state, 'history')?.tables ?? null;
+    if (listed === null) return { send, ...askDiscard(null)(state) };
+    const tables = listed.tables.map((one) => (one.id === id ? { ...one, ended: true } : one));
+    const now = { discarding: null, tables: { ...listed, tables } };
+    return { send, show: change(state, 'history', now) };
+  };
 
 /** From a finished round to another set-up of the next one; the table stays there until that begins. */
 export function toOtherRules(state: PageState): Effect | null {

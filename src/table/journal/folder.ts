@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
@@ -147,4 +147,19 @@ export function putAwayJournal(folder: string, id: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Writes to a journal what is no play: the time of its file stays, as tables are listed by when they were last played.
+ * Where the time can't be told or set, it is that of the writing.
+ */
+export function writeAside(file: string, write: () => void): void {
+  let mtime: Date | null = null;
+  try {
+    mtime = statSync(file).mtime;
+  } catch {}
+  write();
+  try {
+    if (mtime !== null) utimesSync(file, mtime, mtime);
+  } catch {}
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { HistoryEntry } from '../../../protocol/history.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayMost } from '../../../words/say/series.ts';
@@ -209,13 +209,6 @@ export function Tables() {
   const act = useAct();
   const told = usePage((state) => on(state, 'history').tables);
   const history = useMemo(() => inLanguage(language, told), [language, told]);
-  const kept = usePage((state) => state.kept.map(({ id }) => id).join());
-  const known = useRef(kept);
-  // What was discarded is listed as that.
-  useEffect(() => {
-    if (known.current !== kept) act({ send: { type: 'history', after: null }, show: {} });
-    known.current = kept;
-  }, [kept, act]);
   return (
     <section className="fill stack scores-parts" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}
