@@ -2,7 +2,7 @@ import type { TableView } from '../protocol/view.ts';
 import type { Doer } from './store/effect.ts';
 import { rulesIn } from './store/rules.ts';
 
-const playedAt = ({ rules }: TableView): string => JSON.stringify([rules.id, rules.chosen]);
+const playedAt = ({ rules }: TableView): string => JSON.stringify([rules.id, rules.chosen, rules.options]);
 
 /** Asks again for the rules of the table, where they were told, as soon as a table is played by others. */
 export function followTableRules({ store, send }: Doer): void {

@@ -9,6 +9,7 @@ import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { change, codeOn, FRESH, on, push, top } from '../../src/renderer/store/route.ts';
+import { optionsIn } from '../../src/renderer/store/rules.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { changeSettings } from '../../src/renderer/view/settings/change-settings.ts';
@@ -36,6 +37,19 @@ it('a table that is discarded among those of the past stays there, as one that n
   const seen = history.tables.map(({ id, ended }) => [id, id === 'past-1' ? true : ended]);
   expect(tables?.tables.map(({ id, ended }) => [id, ended])).toEqual(seen);
   expect(tables?.more).toBe(history.more);
+});
+
+it('what the rules of the table are played otherwise is said with those that are shown, not with those to come', () => {
+  const told = { type: 'rules', of: null, rules: { ok: false, errors: [] } };
+  const by = (options: string[]) =>
+    message({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, options } });
+  const before = hear({ ...NOTHING_YET, ...receive(NOTHING_YET, by(['old'])) }, told);
+  const next = { ...before, ...receive(before, by(['new'])) };
+  expect([before, next, hear(next, told)].map(({ rules }) => optionsIn(rules))).toEqual([
+    ['old'],
+    ['old'],
+    ['new'],
+  ]);
 });
 
 describe('the store', () => {

@@ -55,6 +55,11 @@ export interface Discarded {
   readonly what: { readonly id: string } | { readonly screen: ScreenAt<'house'>; readonly draft: House };
 }
 
+/** An answer about rules, with what the table played otherwise then, in the words of its rules; nothing without a table. */
+export interface ToldRules extends RulesAnswer {
+  readonly options: readonly string[];
+}
+
 /** All that a page knows: what the table has told, what is shown, and what was chosen here. */
 export interface PageState extends Shown {
   readonly connection: 'connecting' | 'open' | 'lost';
@@ -124,7 +129,7 @@ export interface PageState extends Shown {
   /** The names of the voices of this machine. */
   readonly voices: readonly string[];
   /** What was told of rule sets: the last answer for each. */
-  readonly rules: readonly RulesAnswer[];
+  readonly rules: readonly ToldRules[];
   /** How many times as fast as usual the moments of a log follow each other; it is the same in the next one. */
   readonly replaySpeed: number;
   readonly camera: CameraHere;

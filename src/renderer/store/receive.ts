@@ -180,7 +180,7 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'rulesRefused':
       return houseAfter(state, message);
     case 'rules':
-      return { rules: withAnswer(state.rules, message) };
+      return { rules: withAnswer(state, message) };
     case 'ports':
       return change(state, 'settings', { ports: message.ports });
     case 'diagnostics':

@@ -1,6 +1,6 @@
 import type { RulesAnswer, RulesName, RulesView } from '../../protocol/rules.ts';
 import type { Effect } from './effect.ts';
-import type { PageState } from './page.ts';
+import type { PageState, ToldRules } from './page.ts';
 import { change, FRESH, on, pop, push, type ScreenAt } from './route.ts';
 
 /** The rule book: what was told of rule sets, and the ways between its pages. */
@@ -12,10 +12,17 @@ const isSame = (one: RulesName | null, other: RulesName | null): boolean => keyO
 export const rulesIn = (told: readonly RulesAnswer[], of: RulesName | null): RulesView | null =>
   told.find((answer) => isSame(answer.of, of))?.rules ?? null;
 
+/** What the rules of the table that were told are played otherwise: as long as they stay on the screen, so does this. */
+export const optionsIn = (told: readonly ToldRules[]): readonly string[] =>
+  told.find(({ of }) => of === null)?.options ?? [];
+
 /** What was told with one answer more. */
-export const withAnswer = (told: readonly RulesAnswer[], answer: RulesAnswer): readonly RulesAnswer[] => [
-  ...told.filter(({ of }) => !isSame(of, answer.of)),
-  answer,
+export const withAnswer = (
+  { rules, table }: Pick<PageState, 'rules' | 'table'>,
+  answer: RulesAnswer,
+): readonly ToldRules[] => [
+  ...rules.filter(({ of }) => !isSame(of, answer.of)),
+  { ...answer, options: table?.rules.options ?? [] },
 ];
 
 type Book = ScreenAt<'rules'>;

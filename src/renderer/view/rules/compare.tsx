@@ -13,7 +13,7 @@ import {
   sameSpecials,
 } from '../../../words/say/rule-page.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { layBeside, rulesIn, swapTwo, turnTo } from '../../store/rules.ts';
+import { layBeside, optionsIn, rulesIn, swapTwo, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PowerCard } from '../parts/power-sign.tsx';
 import { RuleTag } from '../parts/rule-tag.tsx';
@@ -441,7 +441,11 @@ export function Compare({ ids, first, second, table }: Props) {
   const act = useAct();
   const told = usePage((state) => state.rules);
   const [one, other] = [rulesIn(told, first), rulesIn(told, second)];
-  const otherwise = [sayChosen(words, first, one, table), sayChosen(words, second, other, table)] as const;
+  const options = optionsIn(told);
+  const otherwise = [
+    sayChosen(words, first, one, options),
+    sayChosen(words, second, other, options),
+  ] as const;
   const played = first === null && one?.ok ? one.set.id : (table?.rules.id ?? null);
   return (
     <>

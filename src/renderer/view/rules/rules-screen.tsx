@@ -11,7 +11,7 @@ import { editRules, toHouse, toHouseOf } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { isPlayedBy } from '../../store/play-by.ts';
 import { on } from '../../store/route.ts';
-import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
+import { layBeside, optionsIn, rulesIn, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { TopLine } from '../parts/top-line.tsx';
 import { sayChosen } from './chosen.ts';
@@ -220,6 +220,7 @@ export function RuleBook({ welcome, table }: Props) {
   const { of, beside } = usePage((state) => on(state, 'rules'));
   const told = usePage((state) => state.rules);
   const rules = rulesIn(told, of);
+  const options = optionsIn(told);
   const ids = welcome.rules.map(({ id }) => id);
   const id = of?.id ?? (rules?.ok ? rules.set.id : (table?.rules.id ?? ''));
   if (beside !== null)
@@ -266,14 +267,14 @@ export function RuleBook({ welcome, table }: Props) {
         )}
         <PrintButton />
         {rules?.ok === true && (
-          <PrintCard set={rules.set} chosen={(said) => sayChosen(said, of, rules, table)} />
+          <PrintCard set={rules.set} chosen={(said) => sayChosen(said, of, rules, options)} />
         )}
         {playable && <IntoSetup rules={playable} />}
         {playable && <PlayThese rules={playable} />}
       </Head>
       <List welcome={welcome} table={table} of={of} />
       <div className="fill stack book-page" key={JSON.stringify(of)}>
-        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} mayEdit />
+        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, options)} mayEdit />
       </div>
       <p className="unseen" role="status">
         {rules === null ? '' : home.ruleSet(id)}
@@ -286,13 +287,14 @@ export function RuleBook({ welcome, table }: Props) {
 export function TableRules({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { ruleBook, home } = words;
-  const rules = usePage((state) => rulesIn(state.rules, null));
+  const told = usePage((state) => state.rules);
+  const rules = rulesIn(told, null);
   const id = rules?.ok ? rules.set.id : view.rules.id;
   return (
     <main className="fill stack book" data-testid="rules-screen" data-rules={id}>
       <Head title={ruleBook.open} />
       <div className="fill stack book-page">
-        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, null, null, view)} />
+        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, null, null, optionsIn(told))} />
       </div>
     </main>
   );
