@@ -5,6 +5,7 @@ import type { ScreenMove } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { sayPointer, sayTold } from '../../src/words/say/first-round.ts';
 import { wordsFor } from '../../src/words/tables.ts';
+import { FIXTURES } from '../renderer/fixtures.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 
 const { table } = PLAYS.yourTurn;
@@ -51,10 +52,10 @@ it('answers advice that was not followed before it says what is needed', () => {
   });
   const said = (more: Partial<TableView>) => sayPointer(words, at(lay, more), NOTHING)?.text;
   expect(said(passedOver('fine', '6C'))).toMatch(
-    /^You kept 5♣: fine too[.] Needed: 7 or lower, or 2, 3, 10, Joker[.]/,
+    /^You kept 5♣: fine too[.] Bo played 7♥[.] Needed: 7 or lower, or 2, 3, 10, Joker[.]/,
   );
   expect(said(passedOver('spends', 'TC'))).toMatch(
-    /^5♣ would have been better: 10♣ will help you more later[.] Needed/,
+    /^5♣ would have been better: 10♣ will help you more later[.] Bo played 7♥[.] Needed/,
   );
   expect(said({ ...passedOver('fine', '6C'), ...pickedUp })).toMatch(/fine too[.] Bo picks up/);
 });
@@ -92,8 +93,8 @@ it('says of the reader’s own moves only that they burned the pile, or that a c
 });
 
 it.each([
-  ['hand', /^Nothing in your hand fits[.] Pick up/],
-  ['faceUp', /^None of your face-up cards fits[.] Pick up/],
+  ['hand', /^Needed: 7 or lower, or 2, 3, 10, Joker[.] Nothing in your hand fits[.] Pick up/],
+  ['faceUp', /Joker[.] None of your face-up cards fits[.] Pick up/],
 ] as const)('says that nothing fits of the place that is played from: %s', (from, said) => {
   expect(sayPointer(words, at({ step: 'pickUp', seat: 0, from, ...ways }), NOTHING)?.text).toMatch(said);
 });
@@ -139,11 +140,22 @@ it.each<[string, StepView | null, readonly string[] | null]>([
 
 it.each<[string, readonly [Card, Card], RegExp]>([
   ['a special card for an ordinary one', ['TD', '4H'], /^Good swap: 10♦ will help you at the end[.]/],
-  ['an ordinary card for a special one', ['4H', 'TD'], /[.] Your best cards are face up/],
+  ['an ordinary card for a special one', ['4H', 'TD'], /^Your best cards are face up/],
 ])('praises the reader’s last swap only where it was a good one: %s', (_, [put, took], said) => {
   const move = { ...table.ruling!.move, seat: 0, kind: 'swap' as const, cards: [put], taken: [took] };
   const log = [{ number: null, ruling: { ...table.ruling!, move }, notice: null }];
   expect(sayPointer(words, at({ step: 'swap', seat: 0 }, { log }), NOTHING)?.text).toMatch(said);
+});
+
+it('says what the game is about before the first swap alone', () => {
+  const advised = { kind: 'swap', seat: 0, give: ['TD'], take: ['KH'] } as const;
+  const move = { ...table.ruling!.move, seat: 0, kind: 'swap' as const, cards: ['4H' as const], taken: [] };
+  const log = [{ number: null, ruling: { ...table.ruling!, move }, notice: null }];
+  const said = (more: Partial<TableView>) =>
+    sayPointer(words, at({ step: 'swap', seat: 0 }, { play: { ...table.play!, advised }, ...more }), NOTHING)
+      ?.text;
+  expect(said({ log: [] })).toMatch(/^Get rid of all your cards/);
+  expect(said({ log })).toMatch(/^Your face-up cards come after your hand.* Tap 10♦[.]$/);
 });
 
 it('leads through a swap one card at a time, from either card', () => {
@@ -205,6 +217,51 @@ it.each<[string, readonly Card[], RegExp]>([
   ],
 ])('says why that card, where %s fit', (_, cards, said) => {
   expect(sayPointer(words, at(lay, fitting(...cards)), NOTHING)?.text).toMatch(said);
+});
+
+it('says once or twice why the weakest card, and at first what is kept for later does', () => {
+  const own = { ...table.ruling!, move: { ...table.ruling!.move, seat: 0 } };
+  const after = (plays: number, ...cards: readonly Card[]) => {
+    const log = Array.from({ length: plays }, () => ({ number: 1, ruling: own, notice: null }));
+    return sayPointer(words, at(lay, { ...fitting(...cards), log }), NOTHING)?.text;
+  };
+  expect(after(1, '4H', 'KC')).toMatch(/ Tap 4♥, the weakest that fits: keep strong cards for later[.]$/);
+  expect(after(2, '4H', 'KC')).toMatch(/ Tap 4♥, the weakest that fits[.]$/);
+  expect(after(3, '4H', 'TD')).toMatch(/10♦ is special: .*[.] Tap 4♥, and keep 10♦ for later[.]$/);
+  expect(after(4, '4H', 'TD')).toMatch(/Joker[.] Tap 4♥, and keep 10♦ for later[.]$/);
+});
+
+const { beginning } = FIXTURES.start;
+
+it.each<[string, Partial<NonNullable<TableView['beginning']>['starts']>, RegExp]>([
+  ['a card of the reader’s', { by: 'lowest', card: '4H', holders: [0] }, /^You have 4♥, so you start[.] /],
+  ['one of a rank', { by: 'rank', ranks: ['4'], holders: [0] }, /^You have 4♥, so you start[.] /],
+  ['the place at the table', { by: 'seat', seat: 0 }, /^You sit next to the dealer, so you start[.] /],
+  ['a card of somebody else’s', { by: 'rank', ranks: ['4'], holders: [1] }, /^(?!You)/],
+  ['another reason', { by: 'random', seat: 0 }, /^(?!You)/],
+])('says why the reader starts by %s', (_, more, said) => {
+  const starts = { seat: null, card: null, ranks: [], zones: [], holders: [], ...more };
+  const start: StepView = { step: 'start', seats: [0], mustPlayIt: false, onPile: false, first: 'none' };
+  const view = at(start, {
+    ...fitting('4H', 'KC'),
+    ruling: null,
+    seats: table.seats.map((seat, i) =>
+      i === 0 ? { ...seat, known: ['4H' as const, 'KC' as const] } : seat,
+    ),
+    beginning: { ...beginning!, starts: { ...beginning!.starts, ...starts } },
+  });
+  expect(sayPointer(words, view, NOTHING)?.text).toMatch(said);
+});
+
+it('says that the hand is empty until the first face-up card is played', () => {
+  const said = (faceUp: readonly (Card | null)[], known: readonly Card[] = []) => {
+    const own = { hand: known.length, known: [...known], faceUp: [...faceUp] };
+    const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, ...own } : seat));
+    return sayPointer(words, at(lay, { ...fitting('4H', 'KC'), seats, ruling: null }), NOTHING)?.text;
+  };
+  expect(said(['4H', 'KC', '9D'])).toMatch(/^Your hand is empty: now your face-up cards[.] Needed/);
+  expect(said(['4H', null, 'KC'])).toMatch(/^Needed/);
+  expect(said(['4H', 'KC', '9D'], ['5H'])).toMatch(/^Needed/);
 });
 
 it('doesn’t say that only special cards fit where the hand has no others', () => {

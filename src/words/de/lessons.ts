@@ -333,9 +333,13 @@ export const lessons: Words['lessons'] = {
     tapSplit: (card, kept) =>
       `Tipp auf ${card}, und heb ${andList(kept)} für später auf: ${kept.length === 1 ? 'Sie hilft' : 'Jede davon hilft'} dir über einen anderen Stapel.`,
     tapWeakest: (card) => `Tipp auf ${card}, die schwächste, die passt: Heb starke Karten für später auf.`,
+    tapWeakestAgain: (card) => `Tipp auf ${card}, die schwächste, die passt.`,
     tapTogether: (cards) => `Tipp auf ${andList(cards)}: Gleiche Karten kannst du zusammen legen.`,
     tapToo: (card) => `Tipp auch auf ${card}: Gleiche Karten kannst du zusammen legen.`,
     start: (card) => `Du hast ${card}, also fängst du an: Tipp darauf.`,
+    startsByCard: (card) => `Du hast ${card}, also fängst du an. `,
+    startsBySeat: 'Du sitzt neben dem Geber, also fängst du an. ',
+    handEmpty: 'Deine Hand ist leer: Jetzt kommen deine offenen Karten. ',
     now: (button) => `Tipp jetzt auf „${button}“.`,
     pickUp: (from) =>
       `${from === 'hand' ? 'Auf deiner Hand passt nichts' : 'Keine deiner offenen Karten passt'}. Nimm den Stapel auf: Das passiert allen.`,

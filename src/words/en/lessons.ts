@@ -409,10 +409,16 @@ export const lessons = {
     tapSplit: (card: string, kept: readonly string[]) =>
       `Tap ${card}, and keep ${andList(kept)} for later: ${kept.length === 1 ? 'it' : 'each of them'} gets you past another pile.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
+    /** The same later, when the reason is known. */
+    tapWeakestAgain: (card: string) => `Tap ${card}, the weakest that fits.`,
     tapTogether: (cards: readonly string[]) => `Tap ${andList(cards)}: equal cards go together.`,
     /** The next of such cards, once one is chosen. */
     tapToo: (card: string) => `Tap ${card} too: equal cards go together.`,
     start: (card: string) => `You have ${card}, so you start: tap it.`,
+    /** Before the first card, why the reader may play it. */
+    startsByCard: (card: string) => `You have ${card}, so you start. `,
+    startsBySeat: 'You sit next to the dealer, so you start. ',
+    handEmpty: 'Your hand is empty: now your face-up cards. ',
     now: (button: string) => `Now tap “${button}”.`,
     pickUp: (from: 'hand' | 'faceUp') =>
       `${from === 'hand' ? 'Nothing in your hand fits' : 'None of your face-up cards fits'}. Pick up the pile: it happens to everyone.`,

@@ -78,8 +78,7 @@ function sayLead(words: Words, view: TableView, { cards, isRefused = false }: Ch
   if (isRefused) return '';
   if (hasAll(advisedCards(view), cards)) {
     const passedOver = sayPassedOver(words, view);
-    // The card on the pile says it as well, but for what is rare.
-    return passedOver !== '' && isPlain(view) ? passedOver : `${passedOver}${sayTold(words, view)}`;
+    return `${passedOver}${sayTold(words, view)}`;
   }
   const hand = view.seats[view.play?.you ?? -1]?.known ?? [];
   if (hand.length > 0 && !hasAll(hand, cards)) return pointer.handFirst;
@@ -109,6 +108,15 @@ const mayGoTogether = ({ play }: TableView, card: Card): boolean =>
       move.cards.every((one) => kindOf(one) === kindOf(card)),
   );
 
+/** How many moves the reader has played in this round, as far as the newest lines tell. */
+const playsOf = ({ log, play }: TableView): number =>
+  log.filter(({ ruling }) => ruling?.move.kind === 'play' && ruling.move.seat === play?.you).length;
+
+/** A reason is said in full as often; later it is known. */
+const IN_FULL = 2;
+/** What a card does that is kept for later is said in so many moves. */
+const KEPT_TOLD = 4;
+
 /** What to tap, and why that card: by the other cards that fit. */
 function sayTap(words: Words, view: TableView, card: Card): string {
   const { play, coach } = view;
@@ -131,6 +139,7 @@ function sayTap(words: Words, view: TableView, card: Card): string {
     tapSpecial,
     tapSplit,
     tapWeakest,
+    tapWeakestAgain,
   } = words.lessons.pointer;
   const faceUp = (view.seats[play?.you ?? -1]?.faceUp ?? []).filter((slot) => slot !== null);
   if (hand.length === 1 && hand[0] === card) return tapLast(named);
@@ -152,12 +161,13 @@ function sayTap(words: Words, view: TableView, card: Card): string {
   if (fits.every(isSpecial)) return (hand.some((one) => !isSpecial(one)) ? tapSpecial : tapAllSpecial)(named);
   if (isSpecial(card)) return tapNow(named);
   const kept = [...new Set(fits.filter(isSpecial))];
-  if (kept.length === 0) return tapWeakest(named);
+  const plays = playsOf(view);
+  if (kept.length === 0) return (plays < IN_FULL ? tapWeakest : tapWeakestAgain)(named);
   const keep = tapKeep(
     named,
     kept.map((one) => sayCards(words, [one])),
   );
-  return kept.length === 1 ? `${sayPower(words, view, kept[0]!)}${keep}` : keep;
+  return kept.length === 1 && plays < KEPT_TOLD ? `${sayPower(words, view, kept[0]!)}${keep}` : keep;
 }
 
 /** What a special card does; empty for any other. */
@@ -165,6 +175,33 @@ function sayPower(words: Words, view: TableView, card: Card): string {
   const special = view.coach.specials.find(({ kind }) => kind === kindOf(card));
   const [does] = special === undefined ? [] : saySpecial(words, view, special).powers;
   return does === undefined ? '' : `${words.lessons.pointer.does(sayCards(words, [card]), does.text)} `;
+}
+
+/** Why the reader starts, by the card or the place at the table; empty where it is for another reason. */
+function sayWhyStart(words: Words, { beginning, play, seats }: TableView): string {
+  const you = play?.you ?? -1;
+  const starts = beginning?.starts;
+  if (starts === undefined) return '';
+  const { pointer } = words.lessons;
+  if (starts.by === 'seat') return starts.seat === you ? pointer.startsBySeat : '';
+  const isIt = (card: Card) => card === starts.card || starts.ranks.includes(kindOf(card));
+  const own = starts.holders.includes(you) ? seats[you]?.known.find(isIt) : undefined;
+  return own === undefined ? '' : pointer.startsByCard(sayCards(words, [own]));
+}
+
+/** That the hand is empty, until a face-up card was played. */
+function sayHandEmpty(words: Words, { seats, play }: TableView): string {
+  const { hand = 0, faceUp = [] } = seats[play?.you ?? -1] ?? {};
+  const isFirst = hand === 0 && faceUp.length > 0 && faceUp.every((slot) => slot !== null);
+  return isFirst ? words.lessons.pointer.handEmpty : '';
+}
+
+/** What is needed on the pile. */
+function sayWanted(words: Words, { pile, demand }: TableView): string {
+  const { pointer } = words.lessons;
+  const { bound, colour, only } = demand;
+  const isFree = pile.length === 0 || (bound === null && colour === null && only === null);
+  return isFree ? pointer.free : pointer.needed(sayNeeded(words, demand));
 }
 
 function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer | null {
@@ -179,16 +216,14 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
     const too = view.play?.advisedBurns === true ? pointer.tapTooBurning : pointer.tapToo;
     return { text: too(cardNamed), at };
   }
-  const lead = `${sayLead(words, view, chosen)}${next?.step === 'complete' ? pointer.outOfTurn : ''}`;
+  const why = next?.step === 'start' ? sayWhyStart(words, view) : sayHandEmpty(words, view);
+  const lead = `${sayLead(words, view, chosen)}${next?.step === 'complete' ? pointer.outOfTurn : why}`;
   if (next?.step === 'complete') return { text: `${lead}${sayTap(words, view, card)}`, at };
   if (next?.step === 'start' && next.mustPlayIt) return { text: `${lead}${pointer.start(cardNamed)}`, at };
-  const { bound, colour, only } = view.demand;
-  const isFree = view.pile.length === 0 || (bound === null && colour === null && only === null);
-  const needed = isFree ? pointer.free : pointer.needed(sayNeeded(words, view.demand));
   const zone = view.seats[view.play?.you ?? -1]?.known?.includes(card) === true ? 'hand' : 'face-up';
   const also = advised.filter((one) => one !== card).map((one) => `${zone}-${one}`);
   return {
-    text: `${lead}${needed} ${sayPower(words, view, card)}${sayTap(words, view, card)}`,
+    text: `${lead}${sayWanted(words, view)} ${sayPower(words, view, card)}${sayTap(words, view, card)}`,
     at,
     ...(also.length > 0 && { also }),
   };
@@ -248,10 +283,14 @@ function saySwap(words: Words, view: TableView, { cards: [chosen] }: Chosen): Sa
   const { play } = view;
   const { pointer } = words.lessons;
   const put = wellSwapped(view);
+  const hasSwapped = view.log.some(
+    ({ ruling }) => ruling?.move.kind === 'swap' && ruling.move.seat === play?.you,
+  );
+  const aim = hasSwapped ? '' : sayAim(words, view);
   const lead = put === null ? '' : pointer.swapped(sayCards(words, [put]));
   if (play?.advised?.kind !== 'swap')
     return {
-      text: lead === '' ? `${sayAim(words, view)}${pointer.bestOpen}` : `${lead}${pointer.tapReady}`,
+      text: lead === '' ? `${aim}${pointer.bestOpen}` : `${lead}${pointer.tapReady}`,
       at: ['ready'],
     };
   const [give, take] = [play.advised.give[0]!, play.advised.take[0]!];
@@ -261,7 +300,7 @@ function saySwap(words: Words, view: TableView, { cards: [chosen] }: Chosen): Sa
   if (isHandCard) return { text: pointer.swapWith(named(take)), at: [`face-up-${take}`] };
   const text =
     lead === ''
-      ? `${sayAim(words, view)}${pointer.swap(named(give), sayGoesOn(words, view, give))}`
+      ? `${aim}${pointer.swap(named(give), sayGoesOn(words, view, give))}`
       : `${lead}${pointer.swapMore(named(give))}`;
   return { text, at: [`hand-${give}`] };
 }
@@ -294,7 +333,10 @@ export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidP
       if (isMove(view, chosen) && !isPart(view, chosen)) return sayChosen(words, view, chosen);
       return next.step === 'flip' ? sayFlip(words, view, chosen) : sayLaying(words, view, chosen);
     case 'pickUp':
-      return { text: `${sayLead(words, view, chosen)}${pointer.pickUp(next.from)}`, at: ['pick-up', 'pile'] };
+      return {
+        text: `${sayLead(words, view, chosen)}${sayHandEmpty(words, view)}${sayWanted(words, view)} ${pointer.pickUp(next.from)}`,
+        at: ['pick-up', 'pile'],
+      };
     case 'choose':
       return sayChoosing(words, view, next.cards, chosen);
     case 'swap':
