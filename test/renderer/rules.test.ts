@@ -172,11 +172,13 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     expect(await page.getByTestId('ladder').locator('.is-special .unseen').allInnerTexts()).toEqual([
       '10, special',
     ]);
+    expect(await page.locator('.ladder-way').innerText()).toBe('play lower');
     expect(await page.locator('[data-line="beat"]').innerText()).toContain('BL-13');
 
     await until('Tab', 'book-reference');
     await keys('Enter');
     await expect.poll(() => get('rule-page').getAttribute('data-rules')).toBe('reference');
+    expect(await page.locator('.ladder-way').innerText()).toBe('play higher');
     expect(await page.locator('[data-line^="special-"]').count()).toBe(5);
     await until('Shift+Tab', 'compare');
     await keys('Enter');

@@ -17,6 +17,7 @@ export const ruleBook: Words['ruleBook'] = {
   alsoCalled: (names) => `Heißt auch ${orList(names)}.`,
   high: 'hoch',
   low: 'niedrig',
+  way: { up: 'höher legen', down: 'tiefer legen' },
   pages: 'Seiten',
   tabs: {
     glance: 'Überblick',

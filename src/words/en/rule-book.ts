@@ -21,6 +21,8 @@ export const ruleBook = {
   alsoCalled: (names: readonly string[]) => `Also called ${orList(names)}.`,
   high: 'high',
   low: 'low',
+  /** Which way cards are played, beside the ladder. */
+  way: { up: 'play higher', down: 'play lower' },
   /** The tabs at the edge of the book. */
   pages: 'Pages',
   tabs: {

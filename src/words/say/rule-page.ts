@@ -22,6 +22,8 @@ export type PageWords = Pick<Words, 'ruleBook' | 'ruleTexts' | 'effects'>;
 export interface RulesInWords {
   /** The aim of the game. */
   readonly goal: string;
+  /** Which way cards are played on the ladder. */
+  readonly way: RuleSet['beat']['direction'];
   /** The ranks, the lowest first, and whether they have a power. */
   readonly ladder: readonly { readonly rank: Rank; readonly name: string; readonly special: boolean }[];
   readonly deals: readonly DealFacts[];
@@ -78,6 +80,7 @@ export function sayRules(words: PageWords, set: RuleSet): RulesInWords {
   const { rules } = source;
   return {
     goal: page.goal[set.end.mode],
+    way: set.beat.direction,
     ladder: ladderOf(set).map((rank) => ({
       rank,
       name: page.card(rank),

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import type { RulesInWords } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
+import { Icon } from '../parts/icon.tsx';
 import { PowerSigns } from '../parts/power-sign.tsx';
 import { tellingOf } from '../parts/telling.ts';
 
@@ -35,8 +36,13 @@ export function Ladder({ page }: { readonly page: RulesInWords }) {
       </ol>
       <span className="stack ladder-ends" aria-hidden="true">
         <span>{ruleBook.high}</span>
+        <span className={`ladder-way goes-${page.way}`}>
+          <Icon name="up" />
+          {ruleBook.way[page.way]}
+        </span>
         <span>{ruleBook.low}</span>
       </span>
+      <span className="unseen">{ruleBook.way[page.way]}</span>
     </figure>
   );
 }
