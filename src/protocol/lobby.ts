@@ -77,13 +77,15 @@ export const ruleSetView = v.object({
   /**
    * What may be played differently, by its name; `choices` is empty for what is only on or off. Some are for more
    * or fewer players: `players` by the value chosen, `true` for what is switched on;
-   * `specials` likewise has all special cards where some do something else then.
+   * `specials` likewise has all special cards where some do something else then. `needs` is the title of the option
+   * without which one does nothing.
    */
   options: v.array(
     v.object({
       name: v.string(),
       title: v.string(),
       choices: v.array(v.string()),
+      needs: v.nullable(v.string()),
       players: v.record(v.string(), players),
       specials: v.record(v.string(), v.array(powersView)),
     }),

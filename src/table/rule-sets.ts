@@ -1,5 +1,7 @@
 import { answersOf } from '../engine/rules/answers.ts';
 import { besidesOf } from '../engine/rules/besides.ts';
+import { checkRules } from '../engine/rules/check.ts';
+import type { Options } from '../engine/rules/compose.ts';
 import { dealtTo } from '../engine/rules/deal-row.ts';
 import { differences } from '../engine/rules/diff.ts';
 import {
@@ -27,6 +29,19 @@ const withValues = (id: string, name: string, choices: readonly string[], find: 
     const rules = resolveRules(id, { [name]: value }, find);
     return rules.ok ? [{ value: String(value), rules: rules.value }] : [];
   });
+
+const doesNothing = (set: RuleSet): boolean => checkRules(set).some(({ code }) => code === 'WITHOUT_EFFECT');
+
+/** The title of the first other option without which this one does nothing; null where it does something alone. */
+function neededBy(set: RuleSet, name: string, find: FindRuleSet): string | null {
+  const isIdle = (options: Options) => {
+    const rules = resolveRules(set.id, options, find);
+    return rules.ok && doesNothing(rules.value.set);
+  };
+  if (doesNothing(set) || !isIdle({ [name]: true })) return null;
+  const others = Object.entries(set.variations).filter(([other, one]) => other !== name && isOption(one));
+  return others.find(([other]) => !isIdle({ [name]: true, [other]: true }))?.[1].title ?? null;
+}
 
 /** What a rule set extends, whole; null for nothing. */
 function parentOf(id: string, find: FindRuleSet): RuleSet | null {
@@ -90,6 +105,7 @@ function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string
         name: of,
         title: variation.title,
         choices,
+        needs: choices.length > 0 ? null : neededBy(set, of, find),
         players: Object.fromEntries(
           values
             .map((one) => [one.value, playersOf(one.rules.set)] as const)

@@ -634,11 +634,23 @@ describePage('setting up a table', () => {
     expect(await stage.heardBy(() => click('start'))).toMatchObject([{ setup: { rules: 'ours' } }]);
   });
 
+  it('an option that does nothing without another one says so until that is chosen', async () => {
+    await go('setupMany');
+    await more(async () => {
+      const needs = page.getByTestId('needs-RE-X2');
+      expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
+      expect(await needs.count()).toBe(0);
+      await page.getByTestId('option-RE-X1').click();
+      expect(await needs.innerText()).toMatch(/^Does something only together with this: After a red four/);
+    });
+  });
+
   it('an option with choices offers them', async () => {
     const option = {
       name: 'XX-1',
       title: 'How a run is laid.',
       choices: ['short', 'long'],
+      needs: null,
       players: {},
       specials: {},
     };

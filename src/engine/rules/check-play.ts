@@ -5,6 +5,7 @@ import { deckOf } from './deck.ts';
 import { possible } from './effects.ts';
 import { finding, type Idle, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
+import { passOnColour } from './rules.ts';
 import type { FirstStep, OpenZone, RuleSet } from './schema.ts';
 
 /** The zones that people choose cards of a play from. */
@@ -222,7 +223,11 @@ function withoutEffect(set: RuleSet): RuleSetFinding[] {
   const swapping = Object.entries(set.special).flatMap(([kind, power]) =>
     possible(power?.effects ?? []).includes('swapsRows') ? [`special[${kind}].effects`] : [],
   );
+  const asksColour =
+    passOnColour(set) !== null ||
+    Object.values(set.special).some((power) => possible(power?.effects ?? []).includes('sameColour'));
   return [
+    ...found('exempt', set.sameColour.exempt.length > 0 && !asksColour, 'sameColour.exempt', 'special'),
     ...found(
       'whenAlone',
       whenAlone.set === 'free' && match.size !== 'pairWhenStuck',

@@ -70,6 +70,7 @@ export const IDLE = [
   'newStarter',
   'addFaceUp',
   'swapsRows',
+  'exempt',
   'required',
 ] as const;
 export type Idle = (typeof IDLE)[number];

@@ -44,6 +44,8 @@ const idleWords: Record<Idle, string> = {
     'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber es wird keine gegeben. Gib welche, oder lass das weg.',
   swapsRows:
     'Eine Karte lässt offene Karten tauschen, aber es werden keine gegeben. Gib welche, oder lass die Karte etwas anderes tun.',
+  exempt:
+    'Manche Karten dürfen in beiden Farben auf gleiche, aber keine Karte verlangt eine Farbe. Lass eine das tun, oder lass das weg.',
   required:
     'Verbrannt wird nur mit einem Ruf, aber es steht nirgends, was man ruft. Gib das Wort an, oder lass das weg.',
 };

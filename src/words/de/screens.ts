@@ -27,6 +27,7 @@ export const setup: Words['setup'] = {
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',
   usual: 'wie in den Regeln',
+  optionNeeds: (other) => `Wirkt nur zusammen mit dieser Regel: ${other}`,
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   seats: 'Wer spielt',
   clockwise: 'so, wie ihr sitzt, im Uhrzeigersinn',

@@ -40,6 +40,8 @@ const idleWords: Record<Idle, string> = {
   addFaceUp:
     'A face-up card should be picked up with the pile, but none is dealt. Deal some, or leave that out.',
   swapsRows: 'A card swaps face-up cards, but none are dealt. Deal some, or let it do something else.',
+  exempt:
+    'Some cards go on their equals of either colour, but no card asks for a colour. Let one ask, or leave that out.',
   required:
     'A burn only counts if it is called, but nothing says what to call. Give the word, or leave that out.',
 };

@@ -41,6 +41,8 @@ export const setup = {
   options: 'Options',
   /** Button on the page of the rules: how many of their options are chosen. */
   usual: 'as in the rules',
+  /** Of an option that does nothing without another one: that one’s sentence. */
+  optionNeeds: (other: string) => `Does something only together with this: ${other}`,
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
   seats: 'Players',
   clockwise: 'as they sit round the table, clockwise',

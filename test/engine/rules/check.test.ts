@@ -810,8 +810,28 @@ function variationsOf(id: string): Options[] {
   });
 }
 
+/** The other variation without which one does nothing. */
+const TOGETHER: Readonly<Record<string, Options>> = { 'RE-X2': { 'RE-X1': true } };
+const isAlone = (options: Options) => Object.keys(options).every((name) => TOGETHER[name] === undefined);
+
+it('a variation that does nothing alone is told', () => {
+  const idle = { code: 'WITHOUT_EFFECT', idle: 'exempt', paths: ['sameColour.exempt', 'special'] };
+  const found = (options: Options) => resolveRuleSet('reference', options, findVariant);
+  expect(found({ 'RE-X2': true })).toMatchObject({ value: { warnings: [idle] } });
+  expect(found({ 'RE-X1': true, 'RE-X2': true })).toMatchObject({ value: { warnings: [] } });
+  // A colour that hands a forced pick-up on is one, too.
+  const passed = {
+    'special[9]': { effects: [{ forcePickUp: { deflectedBy: ['J'] } }] },
+    'passOn.colour': 'red',
+  };
+  expect(found({ ...passed, 'sameColour.exempt': ['9'] })).toMatchObject({ value: { warnings: [] } });
+});
+
 describe.each(VARIANT_IDS)('%s', (id) => {
-  it.each([{}, ...variationsOf(id)])('can be played with %j, and every rule does what it says', (options) => {
+  const all = variationsOf(id).map((one) =>
+    isAlone(one) ? one : { ...one, ...TOGETHER[Object.keys(one)[0]!] },
+  );
+  it.each([{}, ...all])('can be played with %j, and every rule does what it says', (options) => {
     expect(resolveRuleSet(id, options, findVariant)).toMatchObject({ ok: true, value: { warnings: [] } });
   });
 });

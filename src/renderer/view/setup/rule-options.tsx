@@ -44,9 +44,12 @@ interface SwitchProps {
   /** What switching it on chooses. */
   readonly value: unknown;
   readonly checked: boolean;
+  /** The option without which it does nothing, where that isn't chosen. */
+  readonly needs?: string | null;
 }
 
-function Switch({ name, title, value, checked }: SwitchProps) {
+function Switch({ name, title, value, checked, needs = null }: SwitchProps) {
+  const { setup } = useTools().words;
   const edit = useEdit();
   return (
     <label className="row switch">
@@ -60,7 +63,10 @@ function Switch({ name, title, value, checked }: SwitchProps) {
           edit((draft) => setOption(draft, name, chosen));
         }}
       />
-      <span>{title}</span>
+      <span>
+        {title}
+        {needs !== null && <small data-testid={`needs-${name}`}>{setup.optionNeeds(needs)}</small>}
+      </span>
     </label>
   );
 }
@@ -73,6 +79,8 @@ export function Options({ rules, draft }: Props) {
   // A set-up from elsewhere may change any parameter of the rules: it is shown, and may be given up.
   const others = Object.entries(chosen).filter(([name]) => !offered.some((option) => option.name === name));
   if (offered.length + others.length === 0) return null;
+  const isChosen = (title: string | null) =>
+    offered.some((option) => option.title === title && (chosen[option.name] ?? false) !== false);
   return (
     <fieldset className="options">
       <legend>{words.setup.options}</legend>
@@ -86,6 +94,7 @@ export function Options({ rules, draft }: Props) {
             title={sayRuleText(words, option.title)}
             value={true}
             checked={chosen[option.name] === true}
+            needs={isChosen(option.needs) || option.needs === null ? null : sayRuleText(words, option.needs)}
           />
         ),
       )}
