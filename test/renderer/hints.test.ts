@@ -387,14 +387,21 @@ describeWith([CHROMIUM], 'hints on the page', () => {
         await expect
           .poll(() => hinted.evaluateAll((all) => all.map((one) => one.dataset.own)))
           .toEqual(cards);
-        // A frame of the colour of what can be pressed, and no place but that of its neighbours.
-        expect(
-          await hinted
-            .locator('.card')
-            .evaluateAll((all) =>
-              all.every((one) => getComputedStyle(one).boxShadow.includes('0px 0px 0px')),
-            ),
-        ).toBe(true);
+        // A frame of gold, wide enough to be seen, and no place but that of its neighbours: chosen cards are lifted.
+        const frames = await hinted.locator('.card').evaluateAll((all) =>
+          all.map((one) => {
+            const probe = one.parentElement!.appendChild(document.createElement('i'));
+            probe.style.color = 'var(--lamp)';
+            const gold = getComputedStyle(probe).color;
+            probe.remove();
+            const { boxShadow } = getComputedStyle(one);
+            return Number(boxShadow.split(`${gold} 0px 0px 0px `)[1]?.match(/^[\d.]+/)?.[0] ?? 0);
+          }),
+        );
+        expect(frames).toEqual(cards.map(() => expect.toSatisfy((width: number) => width >= 3)));
+        expect(await hinted.evaluateAll((all) => all.map((one) => one.dataset.selected))).not.toContain(
+          'true',
+        );
         const box = (await panel().boundingBox())!;
         const covered = await page
           .locator('.own-card, .demand-panel, .play-actions .action:not(.idle)')
