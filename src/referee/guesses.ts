@@ -1,3 +1,4 @@
+import { owesFaceUp } from '../engine/breaches.ts';
 import { areOneKind, type Card, faceOf, isKnown, type Slot, UNKNOWN } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
@@ -116,6 +117,17 @@ export function pickedUp({ referee, entry, one: { before }, late, explains }: Ca
   if (hadNone === 0 || (hadNone < MAY_PASS && !isWrong)) return [];
   const likely = Math.max(hadNone, MAY_PASS) * (mayTryStock(before) ? UNTRIED : 1);
   return [{ kind: 'pickedUp', seat, weight: late * likely * explained, correction }];
+}
+
+/** The face-up card that goes with the pile was scanned, and nobody said that its player picks it up. */
+function pickedUpWith({ entry, one: { before }, move, back, explains }: Case): Guess[] {
+  const { seat } = move;
+  const [card, ...others] = cardsOf(move);
+  if (back > 0 || move.kind !== 'play' || card === undefined || others.length > 0) return [];
+  if (!owesFaceUp(before, seat)) return [];
+  const correction: Correction = { kind: 'move', entry, move: { kind: 'pickUp', seat, add: card } };
+  const likely = Math.max(couldNotPlay(before, seat), MAY_PASS);
+  return [{ kind: 'pickedUpWith', weight: likely * explains(correction), correction }];
 }
 
 /** A way in which moves may have been played otherwise than they were told, before anybody says how likely it is. */
@@ -531,6 +543,7 @@ export function drew({ entry, one: { before, after }, move, explains }: Case): G
 
 export const GUESSES = [
   pickedUp,
+  pickedUpWith,
   twoPlays,
   onePlay,
   swapped,

@@ -8,6 +8,8 @@ import type { Offer } from './question.ts';
 export const MEND_KINDS = [
   /** The player whose turn it was picked up the pile, and nobody said so. */
   'pickedUp',
+  /** No play: its player picks up the pile, and it is the face-up card that goes with it. */
+  'pickedUpWith',
   /** One play was two: the next player's equal cards joined it. */
   'twoPlays',
   /** Two plays were one: the rest of it came late. */

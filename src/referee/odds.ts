@@ -1,10 +1,10 @@
-import { type Card, isKnown, kindOf } from '../engine/cards.ts';
+import { type Card, isKnown, kindOf, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { unseenCards } from '../engine/knowledge.ts';
-import { cardsOf } from '../engine/move.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
 import type { Judged } from '../engine/record.ts';
 import { deckOf } from '../engine/rules/deck.ts';
-import { openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
+import { faceUpCards, openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { moveWith } from './likely.ts';
 
 /** How likely cards and moves are, by what is known of who holds what. */
@@ -18,12 +18,18 @@ export function slotsOf(state: State, seat: SeatNumber) {
   return source === 'faceDown' ? state.seats[seat]!.faceDown.flat() : openSlots(state, seat, source);
 }
 
+/** The cards from which a move has its own: those of the stock, what lies face up, or what its player plays from. */
+function slotsFor(state: State, move: Move): readonly Slot[] {
+  if (move.kind === 'pickUp') return faceUpCards(state.seats[move.seat]!);
+  return move.kind === 'flip' && move.stack === 'stock' ? state.stock : slotsOf(state, move.seat);
+}
+
 /** How likely a move had just its card, by what is known of its player's cards, or of the stock; 1 is that of any card of the deck. */
 export function chanceOf({ before, entry }: Judged): number {
   const card = entry.kind === 'move' ? cardsOf(entry.move)[0] : undefined;
   if (entry.kind !== 'move' || card === undefined) return 1;
   const { move } = entry;
-  const slots = move.kind === 'flip' && move.stack === 'stock' ? before.stock : slotsOf(before, move.seat);
+  const slots = slotsFor(before, move);
   const deck = deckOf(before.rules.set).length;
   if (slots.includes(card)) return deck / slots.length;
   const unseen = unseenCards(before);

@@ -43,6 +43,7 @@ import type { Referee } from './referee.ts';
 /** How often each is the cause, against the others: about as in simulated slips (`npm run fuzz slips`). */
 const OFTEN: Record<MendKind, number> = {
   pickedUp: 7,
+  pickedUpWith: 1,
   twoPlays: 8,
   onePlay: 8,
   swapped: 2,

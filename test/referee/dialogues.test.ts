@@ -74,6 +74,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'nor does it have to be said first: the pick-up is offered where the card alone is not allowed',
+    taking,
+    `
+    5C DONE => Bo 5C: illegal wrongZone tooLow → Bo
+    1       => - corrected
+    JD      => Cy JD: fits
+    `,
+  ],
+  [
     'a card that lies face up nowhere is played from the hand, and doesn’t go along',
     taking,
     `

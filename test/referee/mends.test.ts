@@ -34,6 +34,19 @@ const OPEN: TableSpec = {
   }),
 };
 
+/** Who picks up takes a face-up card along, also with cards in hand; Bo is due on a king. */
+const TAKING: TableSpec = {
+  ...FOUR,
+  options: { 'pickUp.addFaceUp': 'always' },
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 1,
+    pile: ['9C', 'KD'],
+    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, faceUp: ['5C', '6D', '8S'] } : seat)),
+  }),
+};
+
 /** What lies face up before Dee is known, and other cards than are played. */
 const ROW: TableSpec = {
   ...FOUR,
@@ -158,6 +171,14 @@ const ROWS: readonly Row[] = [
     offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
     chosen: 1,
     says: 'Ann 5S: legal → Bo',
+  },
+  {
+    what: 'the face-up card that goes with the pile, of a pick-up that nobody announced',
+    table: TAKING,
+    scans: '8S DONE',
+    offers: 'Bo picks up with the 8♠ | The 8♠ was misread | Let it stand',
+    chosen: 1,
+    says: 'Bo 8S^: onTrust → Cy',
   },
   {
     what: 'the same of a card that somebody else is known to hold: the question has it as an answer',

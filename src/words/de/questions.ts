@@ -126,6 +126,7 @@ export const questions: Words['questions'] = {
         ? `${seat} hat ${before(facts)} aufgenommen`
         : `${seat} hat schon früher aufgenommen, erst danach kam der Zug ${cards}`;
     },
+    pickedUpWith: ({ whose, cards }) => `${whose} nimmt mit ${cards} auf`,
     twoPlays: ({ whose, cards, seat, second }) => `Zwei Züge: ${whose} ${cards}, dann ${seat} ${second}`,
     onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,
     swapped: ({ whose, cards, seat, second }) => `Andersherum: ${whose} ${cards}, dann ${seat} ${second}`,

@@ -116,6 +116,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
     if (isNow) return `${seat} picked up first`;
     return `${seat} picked up ${cards === '' ? before(facts) : `earlier, then came the ${cards}`}`;
   },
+  pickedUpWith: ({ whose, cards }) => `${whose} picks up with the ${cards}`,
   twoPlays: ({ whose, cards, seat, second }) => `Two plays: ${whose} ${cards}, then ${seat} ${second}`,
   onePlay: ({ whose, cards }) => `One play: ${whose} ${cards}`,
   swapped: ({ whose, cards, seat, second }) => `The other order: ${whose} ${cards}, then ${seat} ${second}`,
