@@ -481,7 +481,7 @@ describe('what may have happened is offered, and done by its code', () => {
     const { referee } = dialogue(sitDown(table), 'TD DONE 3S BLIND');
     expect(tell(referee)).toBe('Bo #: illegal wrongZone → Bo');
     expect(sayOffers(referee)).toBe(
-      'Bo’s card was not scanned; that was Ann | Let it stand | A card of Ann’s is missing before the 10♦, so it was Ann’s turn',
+      'Bo’s card was not scanned; that was Ann | Let it stand | A card of Ann’s is missing before the 10♦, so this move is Ann’s',
     );
   });
 
@@ -989,7 +989,7 @@ describe('what may have happened is offered, and done by its code', () => {
     [
       'a pick-up',
       '5D DONE PICKUP',
-      'Cy’s card was not scanned; that was Dee | A card of Bo’s is missing before the 5♦, so it was Dee’s turn',
+      'Cy’s card was not scanned; that was Dee | A card of Bo’s is missing before the 5♦, so this move is Dee’s',
     ],
     [
       'a card after which its player goes on: no other order, as both would be theirs',

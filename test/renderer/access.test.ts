@@ -196,7 +196,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
   it('what may have happened, among the answers of a question', async () => {
     const { question: doubt, choices: offered } = FIXTURES.questionMends;
     expect(await announced(midGame, { ...ruled, question: doubt, choices: offered })).toEqual([
-      'At once: Did Cy play the nine of clubs? By my count Cy still has the nine of clubs. Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds, so it was Ann’s turn. Y: Yes, Cy did. N: No, a mis-scan.',
+      'At once: Did Cy play the nine of clubs? By my count Cy still has the nine of clubs. Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds, so this move is Ann’s. Y: Yes, Cy did. N: No, a mis-scan.',
     ]);
   });
 

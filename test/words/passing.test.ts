@@ -208,13 +208,13 @@ describe('what may have happened', () => {
     ['One of Bo’s 9♦ 9♣ was misread', 'Eine Karte wurde falsch gelesen: 9♦ 9♣ von Bo', mend('misread', pair)],
     ['Tess’s card was not scanned', 'Eine Karte von Tess wurde nicht gescannt', mend('missed', now)],
     [
-      'A card of Tess’s is missing before the 9♦ 9♣, so it was Ann’s turn',
-      'Vor 9♦ 9♣ fehlt eine Karte von Tess, also war Ann dran',
+      'A card of Tess’s is missing before the 9♦ 9♣, so this move is Ann’s',
+      'Vor 9♦ 9♣ fehlt eine Karte von Tess, also ist dieser Zug von Ann',
       mend('missed', { ...pair, passesTo: 0 }),
     ],
     [
-      'A card of Tess’s is missing before Bo’s pick-up, so it was Ann’s turn',
-      'Bevor Bo aufgenommen hat, fehlt eine Karte von Tess, also war Ann dran',
+      'A card of Tess’s is missing before Bo’s pick-up, so this move is Ann’s',
+      'Bevor Bo aufgenommen hat, fehlt eine Karte von Tess, also ist dieser Zug von Ann',
       mend('missed', { ...pickUp, passesTo: 0 }),
     ],
     ['Let it stand', 'Gilt trotzdem', mend('stand', now)],

@@ -146,7 +146,7 @@ export const questions: Words['questions'] = {
     missed: (facts) =>
       facts.isNow
         ? `Eine Karte von ${facts.seat} wurde nicht gescannt${passed(facts)}`
-        : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}, also war ${facts.passesTo} dran`,
+        : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}, also ist dieser Zug von ${facts.passesTo}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
     fromStock: (facts) => `${facts.isNow ? facts.cards : theirs(facts)} war die oberste Karte des Vorrats`,
     fromHand: ({ many, whose }) =>

@@ -138,7 +138,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
   missed: (facts) =>
     facts.isNow
       ? `${possessive(facts.seat)} card was not scanned${passed(facts)}`
-      : `A card of ${possessive(facts.seat)} is missing ${before(facts)}, so it was ${possessive(facts.passesTo)} turn`,
+      : `A card of ${possessive(facts.seat)} is missing ${before(facts)}, so this move is ${possessive(facts.passesTo)}`,
   more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
   fromStock: (facts) =>
     facts.isNow
