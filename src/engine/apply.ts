@@ -191,7 +191,7 @@ const isProgress = (from: Place, to: Place): boolean =>
 const NOBODY: State['agreed'] = [];
 
 /** The cards themselves, as they lie anywhere but on the pile. Where nothing is said of any none has another name there. */
-const unnamed = ({ rules }: Draft, played: readonly PileSlot[]): readonly Slot[] =>
+export const unnamed = ({ rules }: Pick<State, 'rules'>, played: readonly PileSlot[]): readonly Slot[] =>
   rules.anyNamed ? bareCards(played) : (played as readonly Slot[]);
 
 function take(draft: Draft, played: readonly PileSlot[], from: Place): void {
@@ -487,7 +487,13 @@ export class Course implements Consequence {
     change(this.draft, event);
   }
 
-  /** Whose turn it is now; the most frequent events have a way of their own, which is faster. */
+  /** A play lies on top; the most frequent events have a way of their own, which is faster. */
+  lay(seat: SeatNumber, count: number): void {
+    if (this.own === null) this.events.push({ type: 'laid', seat, count });
+    this.draft.lastPlay = { seat, count };
+  }
+
+  /** Whose turn it is now. */
   turnTo(turn: SeatNumber | null, extra: Extra | null, isAdded = false): void {
     if (this.own === null) this.events.push({ type: 'turned', turn, extra, ...(isAdded && { isAdded }) });
     turnDraft(this.draft, turn, extra, isAdded);

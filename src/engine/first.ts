@@ -14,7 +14,6 @@ import {
 } from './cards.ts';
 import { askedOf, isForNeed, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
-import { parseRankOrder } from './rules/order.ts';
 import { rulesOf } from './rules/rules.ts';
 import type { FirstStep, OpenZone, Tie } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
@@ -39,11 +38,15 @@ export function fromDealersLeft(state: State): SeatNumber[] {
   return Array.from({ length: count }, (_, i) => (state.dealer + 1 + i) % count);
 }
 
-/** Seats in the order in which ties are broken. */
-export function tieOrder(state: State): SeatNumber[] {
-  const order = fromDealersLeft(state);
-  return state.rules.set.first.tie === 'fromDealer' ? [state.dealer, ...order.slice(0, -1)] : order;
+/** A seat's place in the order in which ties are broken, from 0. */
+function tiePlace({ dealer, rules, seats }: State, seat: SeatNumber): number {
+  const first = rules.set.first.tie === 'fromDealer' ? dealer : dealer + 1;
+  return (seat - first + seats.length) % seats.length;
 }
+
+/** Seats in the order in which ties are broken. */
+export const tieOrder = (state: State): SeatNumber[] =>
+  [...state.seats.keys()].sort((one, other) => tiePlace(state, one) - tiePlace(state, other));
 
 /** Steps by which everybody with such a card may act, in any order. */
 const isForAll = (by: StartQuestion['by']): boolean => by === 'race' || by === 'thrownIn';
@@ -74,15 +77,15 @@ function zonesOf(zone: OpenZone | 'faceUpThenHand' | 'both'): readonly OpenZone[
 type RankStep = Extract<FirstStep, { by: 'rank' | 'race' | 'thrownIn' | 'lowest' }>;
 
 /** Ranks to ask for, best right first; ranks at one distance stand together (RE-38: 3 and 5 tie). */
-function rankTiers(state: State, step: RankStep): Rank[][] {
-  const order = parseRankOrder(state.rules.set.rank.order) ?? [];
-  if (step.by === 'lowest') return order.map((rank) => [rank]);
-  if (step.by === 'thrownIn') return ranksToThrow(state).map((rank) => [rank]);
-  const from = order.indexOf(step.from);
-  if (step.by === 'race' || step.go === 'up') return order.slice(from).map((rank) => [rank]);
-  return order
-    .map((_, d) => order.filter((_, i) => Math.abs(i - from) === d))
-    .filter((tier) => tier.length > 0);
+function* rankTiers(state: State, step: RankStep): Generator<readonly Rank[]> {
+  const { order } = state.rules;
+  const from = 'from' in step ? order.indexOf(step.from) : 0;
+  if (step.by === 'rank' && step.go !== 'up')
+    for (const d of order.keys()) {
+      const tier = order.filter((_, i) => Math.abs(i - from) === d);
+      if (tier.length > 0) yield tier;
+    }
+  else for (const rank of step.by === 'thrownIn' ? ranksToThrow(state) : order.slice(from)) yield [rank];
 }
 
 const cardTier = (named: Card, zones: readonly OpenZone[], part: Tier['part']): Tier => ({
@@ -101,27 +104,32 @@ const rankTier = (ranks: readonly Rank[], zones: readonly OpenZone[], part: Tier
   part,
 });
 
-function tiersOf(state: State, step: FirstStep): Tier[] {
+/** Made one by one, as most often the first is all that is asked for. */
+function* tiersOf(state: State, step: FirstStep): Generator<Tier> {
   if (step.by === 'card')
-    return zonesOf(step.zone).map((zones, z) => cardTier(step.card, zones, z === 0 ? '' : '.hand'));
-  if (!('from' in step) && step.by !== 'lowest') return [];
+    for (const [z, zones] of zonesOf(step.zone).entries())
+      yield cardTier(step.card, zones, z === 0 ? '' : '.hand');
+  if (!('from' in step) && step.by !== 'lowest') return;
   const zone = step.by === 'rank' ? step.zone : 'hand';
   const suits = isForAll(step.by) ? null : suitOrder(state.rules.set.first.tie);
-  return rankTiers(state, step).flatMap((ranks, r) =>
-    zonesOf(zone).flatMap((zones, z) => {
-      const part = r > 0 ? '.otherwise' : z > 0 ? '.hand' : '';
-      if (suits === null) return [rankTier(ranks, zones, part)];
-      return suits.flatMap((suit) => ranks.map((rank) => cardTier(`${rank}${suit}`, zones, part)));
-    }),
-  );
+  let isFirst = true;
+  for (const ranks of rankTiers(state, step)) {
+    for (const [z, zones] of zonesOf(zone).entries()) {
+      const part = isFirst ? (z > 0 ? '.hand' : '') : '.otherwise';
+      if (suits === null) yield rankTier(ranks, zones, part);
+      else for (const suit of suits) for (const rank of ranks) yield cardTier(`${rank}${suit}`, zones, part);
+    }
+    isFirst = false;
+  }
 }
 
 /** The state whose cards say who starts: as they lie now, or as they were dealt (A-44). */
 const asItDecides = (state: State): State =>
   state.dealt === null ? state : { ...state, seats: state.dealt };
 
-const slotsIn = (seat: Seat, tier: Tier): Slot[] =>
-  tier.zones.flatMap((zone) => (zone === 'hand' ? [...seat.hand] : faceUpCards(seat)));
+/** Whether a seat has such a slot where a tier looks for its card. */
+const hasSlot = (seat: Seat, { zones }: Tier, is: (slot: Slot) => boolean): boolean =>
+  zones.some((zone) => seat[zone].some((slot) => slot !== null && is(slot)));
 
 /** How good face-up cards are, the best first: a special card is better than any other, which go by their rank. */
 function faceUpWorth(state: State, seat: Seat): readonly number[] | null {
@@ -172,11 +180,10 @@ function dealtAt(state: State, seat: SeatNumber, tier: Tier): number {
 }
 
 /** Sorts seats into the order in which ties are broken. */
-function byTie(state: State, tier: Tier) {
-  const order = tieOrder(state);
-  return (one: SeatNumber, other: SeatNumber): number =>
-    dealtAt(state, one, tier) - dealtAt(state, other, tier) || order.indexOf(one) - order.indexOf(other);
-}
+const byTie =
+  (state: State, tier: Tier) =>
+  (one: SeatNumber, other: SeatNumber): number =>
+    dealtAt(state, one, tier) - dealtAt(state, other, tier) || tiePlace(state, one) - tiePlace(state, other);
 
 /** Who has the card of a tier for certain, and who may have it in an unknown slot, in the order of ties. */
 function holders(state: State, tier: Tier, unseen: readonly Card[]) {
@@ -184,12 +191,11 @@ function holders(state: State, tier: Tier, unseen: readonly Card[]) {
   const possible: SeatNumber[] = [];
   const mayBeHidden = unseen.some(tier.wants);
   for (const [seat, own] of state.seats.entries()) {
-    const slots = slotsIn(own, tier);
-    if (slots.some((slot) => isKnown(slot) && tier.wants(slot))) certain.push(seat);
-    else if (mayBeHidden && slots.some((slot) => !isKnown(slot))) possible.push(seat);
+    if (hasSlot(own, tier, (slot) => isKnown(slot) && tier.wants(slot))) certain.push(seat);
+    else if (mayBeHidden && hasSlot(own, tier, (slot) => !isKnown(slot))) possible.push(seat);
   }
   const inOrder = byTie(state, tier);
-  return { certain: certain.toSorted(inOrder), possible: possible.toSorted(inOrder) };
+  return { certain: certain.sort(inOrder), possible: possible.sort(inOrder) };
 }
 
 /** The cards that a hand or a face-up card may be without anybody knowing; none where all of these are known. */
@@ -211,12 +217,15 @@ type Ask = { readonly step: number; readonly by: FirstStep['by'] } & (
 function* asksOf(state: State): Generator<Ask> {
   const unseen = mayBeHeld(state);
   for (const [number, step] of state.rules.firstSteps.entries()) {
-    const about = { step: number, by: step.by };
+    const { by } = step;
     const seat = namedSeat(state, step);
-    if (seat !== null || isOpen(step)) return yield { ...about, tier: null, seat };
-    for (const tier of tiersOf(state, step)) yield { ...about, tier, ...holders(state, tier, unseen) };
-    const after = step.by === 'thrownIn' ? starterAfter(state) : null;
-    if (after !== null) return yield { ...about, tier: null, seat: after };
+    if (seat !== null || isOpen(step)) return yield { step: number, by, tier: null, seat };
+    for (const tier of tiersOf(state, step)) {
+      const { certain, possible } = holders(state, tier, unseen);
+      yield { step: number, by, tier, certain, possible };
+    }
+    const after = by === 'thrownIn' ? starterAfter(state) : null;
+    if (after !== null) return yield { step: number, by, tier: null, seat: after };
   }
 }
 
@@ -282,7 +291,7 @@ export function startingSetting(state: State): string {
 /** Where the cards lie that may decide who starts; none where no step asks for a card. */
 export function startingZones(state: State): readonly OpenZone[] {
   const asked = state.rules.firstSteps.flatMap((step): readonly OpenZone[] =>
-    step.by === 'worstFaceUp' ? ['faceUp'] : tiersOf(state, step).flatMap(({ zones }) => zones),
+    step.by === 'worstFaceUp' ? ['faceUp'] : [...tiersOf(state, step)].flatMap(({ zones }) => zones),
   );
   return (['faceUp', 'hand'] as const).filter((zone) => asked.includes(zone));
 }
@@ -293,7 +302,7 @@ export function missingToStart(state: State): Rank[] {
   const unseen = mayBeHeld(deciding);
   const { step } = askSteps(deciding);
   const decides = state.rules.firstSteps[step];
-  const tiers = decides === undefined ? [] : tiersOf(state, decides);
+  const tiers = decides === undefined ? [] : [...tiersOf(state, decides)];
   const first = tiers.findIndex((tier) => {
     const { certain, possible } = holders(deciding, tier, unseen);
     return certain.length + possible.length > 0;
@@ -380,6 +389,7 @@ export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Car
   if (isThrowing(state)) return mayWhileThrowing(state, seat, cards);
   if (cards.length === 0) return true;
   const { mustPlayIt } = state.rules.set.first;
+  if (!mustPlayIt && !state.rules.firstSteps.some(({ by }) => by === 'race')) return true;
   for (const { by, ...asked } of asksOf(asItDecides(state))) {
     if (asked.tier === null || cards.some(asked.tier.wants)) return true;
     if (asked.certain.length > 0)

@@ -54,12 +54,12 @@ function kindsToTry(state: State, { demand: asked }: Asked): number {
 const growsFreely = ({ rules }: State, asked: Asked): boolean =>
   asked.demand.colour === null && rules.set.end.lastCard === 'any';
 
-/** How many cards there are of each kind, and how many of a colour: made once and counted anew each time. */
+/** How many cards there are of each kind, and how many of a colour: made once and counted again each time. */
 const COUNTS = KINDS.map(() => 0);
 const FOLLOWING = KINDS.map(() => 0);
 
 /** Counts the known cards of the kinds in `among`, a bit for each. Returns a bit for each kind that there is. */
-function countKinds(slots: readonly Slot[], among: number, colour: Colour | null): number {
+function countKinds(slots: readonly Slot[], among: number): number {
   let kinds = 0;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
@@ -70,12 +70,16 @@ function countKinds(slots: readonly Slot[], among: number, colour: Colour | null
     if ((kinds & bit) === 0) {
       kinds |= bit;
       COUNTS[kind] = 0;
-      FOLLOWING[kind] = 0;
     }
     COUNTS[kind]!++;
-    if (colour !== null && colourOf(slot) === colour) FOLLOWING[kind]!++;
   }
   return kinds;
+}
+
+/** Counts the cards of this colour. */
+function countFollowing(slots: readonly Slot[], colour: Colour): void {
+  FOLLOWING.fill(0);
+  for (const slot of slots) if (isKnown(slot) && colourOf(slot) === colour) FOLLOWING[kindIndex(slot)]!++;
 }
 
 /** For each kind among these cards each number of them that the pile takes; whose turn it is isn't asked. */
@@ -84,18 +88,19 @@ function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[
   const fitting = kindsThatFit(state, asked);
   const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
   const { colour } = asked.demand;
-  const kinds = countKinds(slots, fitting | tried, colour);
+  const kinds = countKinds(slots, fitting | tried);
+  if (colour !== null) countFollowing(slots, colour);
   const most = mostCards(state, asked.demand.zone);
   const found: Play[] = [];
   for (let left = kinds; left !== 0; left &= left - 1) {
     const kind = 31 - Math.clz32(left & -left);
+    const plays = PLAYS[kind]!;
     const isSure = (sure & (1 << kind)) !== 0;
-    for (let count = 1; count <= COUNTS[kind]! && count <= most; count++)
-      if (
-        isSure ||
-        setFits(state, asked, kind, count, colour === null ? count : Math.min(count, FOLLOWING[kind]!))
-      )
-        found.push(PLAYS[kind]![count - 1]!);
+    const held = Math.min(COUNTS[kind]!, most);
+    for (let count = 1; count <= held; count++) {
+      const following = colour === null ? count : Math.min(count, FOLLOWING[kind]!);
+      if (isSure || setFits(state, asked, kind, count, following)) found.push(plays[count - 1]!);
+    }
   }
   return found;
 }
@@ -103,13 +108,13 @@ function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[
 /** The cards of a play that fit best where a colour is needed: if any cards of that number fit, these do. */
 function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour | null): readonly Card[] {
   const best: Card[] = [];
-  const others: Card[] = [];
   for (const slot of slots) {
-    if (!isKnown(slot) || kindIndex(slot) !== kind) continue;
-    if (colour !== null && colourOf(slot) !== colour) others.push(slot);
-    else if (count === 1) return [slot];
-    else if (best.push(slot) === count) return best;
+    if (!isKnown(slot) || kindIndex(slot) !== kind || (colour !== null && colourOf(slot) !== colour))
+      continue;
+    best.push(slot);
+    if (best.length === count) return best;
   }
+  const others = slots.filter(isKnown).filter((card) => kindIndex(card) === kind && !best.includes(card));
   return [...best, ...others].slice(0, count);
 }
 

@@ -3,7 +3,7 @@
  * permission.
  */
 
-import { type Consequence, Course, type OwnState } from './apply.ts';
+import { type Consequence, Course, type OwnState, unnamed } from './apply.ts';
 import {
   areOneKind,
   bareCards,
@@ -71,15 +71,15 @@ function sourcePlace(state: State, seat: SeatNumber, card: Card, left: number, f
   return onTable || (hand.length === 0 && faceUp.includes(UNKNOWN)) ? table : handOf(seat);
 }
 
-function areNotAmong(cards: readonly Card[], slots: readonly (Slot | null)[]): boolean {
-  for (const card of cards) if (slots.includes(card)) return false;
+function areNotAmong(cards: readonly Slot[], slots: readonly (Slot | null)[]): boolean {
+  for (const card of cards) for (const slot of slots) if (slot === card) return false;
   return true;
 }
 
 /** Plays cards one by one if they come from different places, so that the order of the play is kept. */
 function layCards(course: Course, seat: SeatNumber, cards: readonly Played[], from: OpenZone): void {
   const { hand, faceUp } = course.after.seats[seat]!;
-  if (from === 'hand' && cards.length <= hand.length && areNotAmong(bareCards(cards), faceUp)) {
+  if (from === 'hand' && cards.length <= hand.length && areNotAmong(unnamed(course.after, cards), faceUp)) {
     course.move(cards, handOf(seat), PILE);
     return;
   }
@@ -129,8 +129,8 @@ function skipsOf(
   { power, copied, along }: Pick<Facts, 'power' | 'copied' | 'along'>,
 ): number {
   const { skip, pairSkip } = before.rules.set;
-  const times = timesOf(skip.count, cards, along);
-  const bySkip = (power.skip ? times : 0) + (copied?.skip ? times : 0);
+  const skipping = (power.skip ? 1 : 0) + (copied?.skip ? 1 : 0);
+  const bySkip = skipping === 0 ? 0 : skipping * timesOf(skip.count, cards, along);
   if (pairSkip === 'off') return bySkip;
   const top = before.pile.at(-1);
   const repeats =
@@ -157,11 +157,11 @@ function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
 }
 
 function reverse(course: Course, cards: readonly Played[], { power, copied, along }: Facts): void {
+  if (power.reverse === (copied?.reverse ?? false)) return;
   const { rules, direction } = course.after;
   const { count } = rules.set.reverse;
-  const isOdd = power.reverse !== (copied?.reverse ?? false);
   // What a play does once it has done before anything was added to it.
-  if (!isOdd || timesOf(count, cards) % 2 === 0 || (along > 0 && count === 'perPlay')) return;
+  if (timesOf(count, cards) % 2 === 0 || (along > 0 && count === 'perPlay')) return;
   course.happen({
     type: 'reversed',
     direction: direction === 'clockwise' ? 'counterclockwise' : 'clockwise',
@@ -251,13 +251,14 @@ interface Facts {
 function factsOf(before: State, seat: SeatNumber, cards: readonly Played[]): Facts {
   const power = rulesOf(before.rules, cards[cards.length - 1]!);
   const copied = power.copies ? copiedFrom(before.rules, before.pile) : null;
-  const along = areOneKind(cards) ? addedTo(before, seat, power.kind) : 0;
+  const isOneKind = areOneKind(cards);
+  const along = isOneKind ? addedTo(before, seat, power.kind) : 0;
   return {
     power,
     copied,
     along,
     hand: before.seats[seat]!.hand.length,
-    burning: power.burn || (areOneKind(cards) && completesSet(before, power, cards.length, seat)),
+    burning: power.burn || (isOneKind && completesSet(before, power, cards.length, seat)),
     skips: skipsOf(before, seat, cards, { power, copied, along }),
   };
 }
@@ -320,7 +321,7 @@ export function turnUnburned(before: State, after: State, move: MoveOf<'play' | 
 function throwIn(course: Course, { seat, cards, from }: MoveOf<'play'>): void {
   const held = course.after.seats[seat]!.hand.length;
   layCards(course, seat, bareCards(cards), from ?? (held > 0 ? 'hand' : 'faceUp'));
-  course.happen({ type: 'laid', seat, count: cards.length });
+  course.lay(seat, cards.length);
   draw(course, seat, drawCount(course.after, seat, held - course.after.seats[seat]!.hand.length));
   takeUp(course, seat);
   goOut(course, seat);
@@ -337,7 +338,7 @@ function settlePlay(course: Course, move: MoveOf<'play'>): void {
   const facts = factsOf(course.after, seat, cards);
   startPlay(course);
   layCards(course, seat, cards, from ?? (facts.hand > 0 ? 'hand' : 'faceUp'));
-  course.happen({ type: 'laid', seat, count: cards.length + facts.along });
+  course.lay(seat, cards.length + facts.along);
   followLaying(course, facts, seat, cards, called ?? false);
 }
 
@@ -369,7 +370,7 @@ function settleWord(course: Course, { seat, card, called }: MoveOf<'flip'>): voi
   ]);
   const facts = factsOf(before, seat, [shows!]);
   course.happen({ type: 'said', card: shows! });
-  course.happen({ type: 'laid', seat, count: 1 });
+  course.lay(seat, 1);
   followLaying(course, facts, seat, [shows!], called ?? false);
 }
 
@@ -405,7 +406,7 @@ function settleFlip(course: Course, move: MoveOf<'flip'>): void {
     course.happen({ type: 'flipped', seat, stack, card: bareOf(shows) });
     return;
   }
-  course.happen({ type: 'laid', seat, count: 1 });
+  course.lay(seat, 1);
   followLaying(course, facts, seat, [shows], called ?? false);
 }
 

@@ -1,18 +1,15 @@
 /** Cards that are thrown in before play: all of one rank; who starts comes after the last to throw some in. */
 
 import { bareOf, isKnown, type Played, type Rank, rankOf } from './cards.ts';
-import { parseRankOrder } from './rules/order.ts';
 import type { Rules } from './rules/rules.ts';
 import { nextActive, type SeatNumber, type State } from './state.ts';
 
 const rankIn = (card: Played): Rank | null => rankOf(bareOf(card));
 
 /** The ranks that may be thrown in, the first to be asked for first; none where nothing is. */
-function ranksIn({ firstSteps, set }: Rules): readonly Rank[] {
+function ranksIn({ firstSteps, order }: Rules): readonly Rank[] {
   const [first] = firstSteps;
-  if (first?.by !== 'thrownIn') return [];
-  const order = parseRankOrder(set.rank.order) ?? [];
-  return order.slice(order.indexOf(first.from));
+  return first?.by === 'thrownIn' ? order.slice(order.indexOf(first.from)) : [];
 }
 
 /** Whether cards are thrown in now, before play begins. */

@@ -1,10 +1,9 @@
-import { isKnown, RANKS } from '../engine/cards.ts';
+import { isKnown } from '../engine/cards.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { isMade, isRefused, type Judged, moveNumber, nextNumber, saidAfter } from '../engine/record.ts';
 import { changeable } from '../engine/rules/changeable.ts';
-import { parseRankOrder } from '../engine/rules/order.ts';
 import { dealRow } from '../engine/rules/rules.ts';
 import { faceUpCards, isDrawn, isStalled, loserOf, type SeatNumber, type State } from '../engine/state.ts';
 import type {
@@ -379,7 +378,7 @@ export function momentOf(
       packs: set.deck.packs,
       jokers: set.deck.jokers,
       without: set.deck.without,
-      order: parseRankOrder(set.rank.order) ?? RANKS,
+      order: game.rules.order,
       end: set.end.mode,
       exchange: set.exchange,
       players: game.seats.length,

@@ -95,6 +95,8 @@ export interface Origin {
 export interface Rules {
   readonly set: RuleSet;
   readonly origin: Origin;
+  /** The ranks from the lowest. */
+  readonly order: readonly Rank[];
   readonly of: Readonly<Record<Kind, KindRules>>;
   /** The same in the order of `KINDS`. */
   readonly kinds: readonly KindRules[];
@@ -332,6 +334,7 @@ export function compileRules(
   return {
     set,
     origin,
+    order,
     of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
     kinds,
     anyCommands: all.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
@@ -373,10 +376,9 @@ export function rulesOf(rules: Rules, card: Played): KindRules {
 }
 
 /** The ranks, in order, on which this kind of card never goes, whatever it goes on besides: few cards go on these. */
-export function closedTo({ set, of }: Rules, kind: Kind): readonly Rank[] {
+export function closedTo({ set, of, order }: Rules, kind: Kind): readonly Rank[] {
   const isBarred = ({ unbeatable, forcePickUp }: KindRules): boolean =>
     [unbeatable, forcePickUp].some((but) => but !== null && !but.includes(kind));
-  const order = parseRankOrder(set.rank.order) ?? [];
   return order.filter((rank) => !set.deck.without.includes(rank) && isBarred(of[rank]));
 }
 
