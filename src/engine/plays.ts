@@ -141,9 +141,10 @@ function cardsForNow(state: State, seat: SeatNumber, play: Play): readonly Card[
   const slots = openSlots(state, seat, zone);
   const asked = askedOf(state, seat, zone);
   const best = bestCards(slots, play, asked.demand.colour);
+  if (isForNow(state, asked, best)) return best;
   const kin = slots.filter(isKnown).filter((card) => kindIndex(card) === play.kind);
   const others = choices(kin, play.count).filter((cards) => cards.length === play.count);
-  return [best, ...others].find((cards) => isForNow(state, asked, cards)) ?? null;
+  return others.find((cards) => isForNow(state, asked, cards)) ?? null;
 }
 
 /** For each rank that is thrown in now each number of these cards; what fits besides is for play. */
