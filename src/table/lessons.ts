@@ -84,7 +84,13 @@ function holdersIn(state: State): LessonView['holders'] {
   return holders.length === 0 ? null : { card, ranks: [...ranks], seats: [...holders] };
 }
 
-function lessonView(lesson: Lesson): LessonView {
+/** What the pile demands, without the special cards that go on anything as long as nothing was told of any. */
+function neededView(state: State, isPlain: boolean): LessonView['demand'] {
+  if (state.phase !== 'play') return null;
+  return isPlain ? { ...demandView(state), always: [] } : demandView(state);
+}
+
+function lessonView(lesson: Lesson, isPlain: boolean): LessonView {
   const { id, rules, asked, state, you, about, made, choices } = lesson;
   return {
     id,
@@ -98,7 +104,7 @@ function lessonView(lesson: Lesson): LessonView {
     direction: state.direction,
     turn: state.turn,
     pile: [...state.pile],
-    demand: state.phase === 'play' ? demandView(state) : null,
+    demand: neededView(state, isPlain),
     stock: drawable(state),
     refills: state.rules.set.refill.mode !== 'none',
     by: state.lastPlay?.seat ?? null,
@@ -125,5 +131,7 @@ export function courseFor(
 ): CourseView | null {
   const resolved = ids.includes(rules) ? resolveRules(rules, options, find) : null;
   if (resolved?.ok !== true) return null;
-  return { set: resolved.value.set, lessons: makeLessons(resolved.value, seed).map(lessonView) };
+  const lessons = makeLessons(resolved.value, seed);
+  const plain = lessons.findIndex(({ topic }) => topic.startsWith('special'));
+  return { set: resolved.value.set, lessons: lessons.map((lesson, i) => lessonView(lesson, i < plain)) };
 }

@@ -48,7 +48,7 @@ describePage('learning on the page', { painted: true }, () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
-  it('on a phone the list says why it is in this order, and four games are in sight at once', async () => {
+  it('on a phone the list says why it is in this order, what the signs of the next game mean, and a fourth game is in sight', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go('learn');
     expect(await page.locator('.learn-sets h2:visible').allInnerTexts()).toEqual([
@@ -59,7 +59,10 @@ describePage('learning on the page', { painted: true }, () => {
       const { y } = (await get(way).boundingBox())!;
       expect(y).toBeLessThan((await page.locator('.learn-set').first().boundingBox())!.y);
     }
-    const fourth = (await page.locator('.learn-set').nth(3).boundingBox())!;
+    const signs = page.locator('.learn-set.next .special-signs .pw > span:not(.unseen)');
+    for (const sign of await signs.all()) expect((await sign.boundingBox())!.width).toBeGreaterThan(20);
+    expect(await signs.count()).toBeGreaterThan(2);
+    const fourth = (await page.locator('.learn-set h3').nth(3).boundingBox())!;
     expect(fourth.y + fourth.height).toBeLessThanOrEqual(844);
     expect(await barriersOn(page)).toEqual([]);
   });

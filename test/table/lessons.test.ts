@@ -57,7 +57,26 @@ test('no answer about what is needed denies a card that always fits', () => {
     choices.flatMap(({ answer }) => (answer.kind === 'asks' && answer.bound !== null ? [answer] : [])),
   );
   expect(bounds.length).toBeGreaterThan(0);
-  // A 2 goes on anything; “9 or lower” has it already, “9 or higher” hasn’t.
-  for (const { bound, always } of bounds)
-    expect({ bound, two: always.includes('2') }).toEqual({ bound, two: /atLeast|above/.test(bound!.kind) });
+  // A 2 and a ten go on anything: both are named, or none where the bound has them already.
+  for (const { bound, always } of bounds) {
+    const hasBoth = bound!.kind === 'atMost' && /[TJQKA]/.test(bound!.rank);
+    const named = ['2', 'T'].filter((kind) => kind !== bound!.rank);
+    expect({ bound, always }).toEqual({ bound, always: hasBoth ? [] : named });
+  }
 });
+
+test.each(VARIANT_IDS)(
+  '%s: what goes on anything is left out of the demand until a lesson told of it',
+  (rules) => {
+    const course = courseFor(
+      { rules, options: {}, seed: 1 },
+      { find: findVariant, ids: VARIANT_IDS, files: [] },
+    );
+    const lessons = course?.lessons ?? [];
+    const told = lessons.findIndex(({ id }) => id.startsWith('special'));
+    const always = lessons.map(({ demand }) => demand?.always ?? []);
+    expect(always.slice(0, told).flat()).toEqual([]);
+    const goesOnAny = Object.values(course?.set.special ?? {}).some((power) => power?.on === 'any');
+    expect(always.slice(told).flat().length > 0).toBe(told !== -1 && goesOnAny);
+  },
+);
