@@ -85,6 +85,23 @@ describeWith([CHROMIUM], 'a phone', () => {
     expect(await told()).toContain('you are back in your seat automatically, with the same cards');
   });
 
+  it('that watches a real table reads which card is asked for there, without the ways to answer', async () => {
+    const { illegal } = FIXTURES;
+    const at = { number: 6, ruling: illegal.ruling, notice: null };
+    const notice = { id: 98, code: 'cursorMisread', card: null, seat: null, text: null } as const;
+    const asked = { entry: 5, inserts: false, misread: true, seat: null, cards: [], kind: null } as const;
+    const cursor = { ...asked, cards: [], digits: '', due: null, at, before: at, after: at };
+    await fresh();
+    await asGuest('pile', { ...illegal, notice, cursor });
+    expect(await page.locator('.band').allInnerTexts()).toEqual(['Which card was Bo’s 9♣ really?']);
+    expect(await page.locator('.told button').count()).toBe(0);
+    expect(await get('notice').count()).toBe(0);
+    const counting = { seat: 1, digits: '1' };
+    await asGuest('pile', { ...illegal, counting });
+    await expect.poll(() => page.locator('.band').innerText()).toContain('Bo');
+    expect(await page.locator('.told button').count()).toBe(0);
+  });
+
   it('shows its page where the browser forbids it to keep anything', async () => {
     const forbidden = await browser.newPage();
     await forbidden.addInitScript(() => {

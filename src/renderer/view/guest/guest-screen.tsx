@@ -14,7 +14,7 @@ import { Play } from '../play/play-screen.tsx';
 import { TableRules } from '../rules/rules-screen.tsx';
 import { Band } from '../table/band.tsx';
 import { BoardKept } from '../table/board.tsx';
-import { Notice } from '../table/notice-line.tsx';
+import { isSaidInBand, Notice } from '../table/notice-line.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { Tv } from '../tv/tv-screen.tsx';
 import { GuestBar } from './bar.tsx';
@@ -35,7 +35,9 @@ function Onlook({ view }: { readonly view: TableView }) {
         <div className="told">
           <Band view={view} still />
           <div className="notice-line">
-            {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+            {view.notice !== null && !isSaidInBand(view) && (
+              <Notice key={view.notice.id} view={view} notice={view.notice} />
+            )}
           </div>
         </div>
         <Coach view={view} />

@@ -88,13 +88,15 @@ interface Props {
   readonly cursor: Cursor;
   /** A scan of which nothing came. */
   readonly unread: ReactNode;
+  /** Only to be looked at: who scans is told how. */
+  readonly still: boolean;
 }
 
 /** The move of the log that is being corrected by scanner: which it is, and what was scanned of it so far. */
-export function BandCursor({ view, cursor, unread }: Props) {
+export function BandCursor({ view, cursor, unread, still }: Props) {
   const { words } = useTools();
   const said = sayCursor(words, view.seats, cursor);
-  const asks = asksCards(view);
+  const asks = asksCards(view) && !still;
   const isCard = cursor.misread === true && cursor.at?.ruling?.move.cards.length === 1;
   const canTap = usePage((state) => sideShows(state, view) === 'cards');
   return (
@@ -123,7 +125,7 @@ export function BandCursor({ view, cursor, unread }: Props) {
       aside={
         unread ??
         // Which card it was is asked, not which move.
-        (cursor.misread ? undefined : (
+        (cursor.misread || still ? undefined : (
           <div className="neighbours">
             <strong>{words.correct.cursor}</strong>
             <Neighbour view={view} line={cursor.before} sign="↑" />
@@ -132,9 +134,11 @@ export function BandCursor({ view, cursor, unread }: Props) {
         ))
       }
     >
-      <Codes codes={codesOf(cursor, said.said !== null)} adds={cursor.inserts}>
-        {asks && !canTap && <TapCards />}
-      </Codes>
+      {!still && (
+        <Codes codes={codesOf(cursor, said.said !== null)} adds={cursor.inserts}>
+          {asks && !canTap && <TapCards />}
+        </Codes>
+      )}
     </BandFrame>
   );
 }

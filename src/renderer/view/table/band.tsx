@@ -26,10 +26,11 @@ interface BandCountingProps {
   readonly view: TableView;
   readonly counting: NonNullable<TableView['counting']>;
   readonly unread: ReactNode;
+  readonly still: boolean;
 }
 
 /** What is being counted by scanner, and the digits so far. */
-function BandCounting({ view, counting: { seat, digits }, unread }: BandCountingProps) {
+function BandCounting({ view, counting: { seat, digits }, unread, still }: BandCountingProps) {
   const { words } = useTools();
   return (
     <BandFrame
@@ -42,13 +43,15 @@ function BandCounting({ view, counting: { seat, digits }, unread }: BandCounting
       }}
       headline={words.correct.counting(nameOrNull(view.seats, seat), digits)}
       lead={
-        <p className="band-facts">
-          <span className="effect">{words.correct.countingHint}</span>
-        </p>
+        !still && (
+          <p className="band-facts">
+            <span className="effect">{words.correct.countingHint}</span>
+          </p>
+        )
       }
       aside={unread}
     >
-      <Codes codes={['DONE', 'UNDO']} />
+      {!still && <Codes codes={['DONE', 'UNDO']} />}
     </BandFrame>
   );
 }
@@ -90,8 +93,9 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   const isTold = useTold(news === null || isUnread(news) ? null : news.id);
   if (asksWhose && !still) return <BandWhose view={view} />;
   const beside = news === null ? null : <Unread view={view} notice={news} />;
-  if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} unread={beside} />;
-  if (counting !== null && !still) return <BandCounting view={view} counting={counting} unread={beside} />;
+  if (cursor !== null) return <BandCursor view={view} cursor={cursor} unread={beside} still={still} />;
+  if (counting !== null)
+    return <BandCounting view={view} counting={counting} unread={beside} still={still} />;
   if (question !== null)
     return <BandQuestion key={question.id} view={view} question={question} still={still} />;
   if (phase === 'over') return <BandEnd view={view} still={still} />;
