@@ -71,11 +71,12 @@ export function phonePolicy(seed: number): void {
   const ENOUGH = 8;
 
   const play = (): boolean => {
-    if (document.querySelector('[data-refused="true"]') !== null && tap(find('let-go'))) {
+    const chosen = all('[data-selected="true"]');
+    // A card that was chosen is let go by another tap.
+    if (document.querySelector('[data-refused="true"]') !== null && tap(find('let-go') ?? chosen[0])) {
       refusals += 1;
       return true;
     }
-    const chosen = all('[data-selected="true"]');
     if (chosen.length > 0) {
       const wanted = TRIES[refusals % TRIES.length] ?? 1;
       const more =

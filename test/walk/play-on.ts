@@ -7,8 +7,8 @@ export async function firstSeatsTurn(page: Page): Promise<boolean | null> {
   return (await play.count()) === 0 ? null : (await play.getAttribute('data-turn')) === '0';
 }
 
-/** No round takes so long, in milliseconds, however long bots think. */
-const LONGEST = 240_000;
+/** No round takes so long, in milliseconds, however long bots think, and however calmly a first round goes. */
+const LONGEST = 540_000;
 
 /** Touches the table until something is so; false if the round is over before. */
 export async function playOn(page: Page, isSo: () => Promise<boolean>): Promise<boolean> {
