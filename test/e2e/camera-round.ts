@@ -87,17 +87,17 @@ export const ITS_GAME: readonly string[] = [
 
 /** What the screen shows on the way there, among other things. */
 export const ITS_SCREENS: readonly string[] = [
-  'fits 4 4 Fits Ann 4',
-  'legal 4 4 Ann’s 4',
+  'fits 4 4 4 4 Fits Ann 4',
+  'legal 4 4 4 4 Ann’s 4',
   // Nothing comes of the hand that passes.
   'camera hand',
   'camera clear',
-  'fits 6 6 Fits Bo 6♣ 6♦',
-  'legal 6 6 Bo’s 6♣ 6♦ fit',
+  'fits 6 6 6 6 Fits Bo 6♣ 6♦',
+  'legal 6 6 6 6 Bo’s 6♣ 6♦ fit',
   'legal 9 9 Ann’s 9♣ fits',
-  'cannot Not allowed Bo 5♥ 5♥ is lower than the 9♣.',
-  'illegal Not allowed 5♥ is lower than the 9♣.PA-05',
-  'illegal Bo plays 5♥: not allowed. 5♥ is lower than the 9♣.',
+  'cannot Not allowed 5♥ is lower than the 9♣.',
+  'illegal Not allowed 5♥ is lower than the 9♣. PA-05',
+  'illegal Bo plays 5♥: not allowed, taken back. 5♥ is lower than the 9♣.',
   'fits Q Q Fits Bo Q♠',
   'fits 10 10 Fits Ann 10♦ burns the pile',
   'legal 10 10 Burn! Ann 10♦',
