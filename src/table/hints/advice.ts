@@ -179,8 +179,12 @@ function tellingReasons(state: State, moves: readonly Move[]): (readonly Reason[
 /** What `adviceHint` says of a seat at one moment. */
 export type Said = Omit<AdviceHint, 'seat' | 'inputs' | 'deep'>;
 
-/** The same with the move first that was said to be the best before, as long as it is as good as the first. */
+/**
+ * The same with the move first that was said to be the best before, as long as it is as good as the first. A pick-up
+ * doesn't stay: it is the best only where it is clearly better, and then it comes first by itself.
+ */
 function staying(sorted: readonly Advice[], said: ScreenMove | undefined): readonly Advice[] {
+  if (said?.kind === 'pickUp') return sorted;
   const [best, ...others] = pooled(sorted);
   const place = others.findIndex((one) => said !== undefined && isSame(onScreen(one.move), said)) + 1;
   if (place === 0 || !isClose(others[place - 1]!, best!)) return sorted;

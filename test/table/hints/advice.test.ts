@@ -218,6 +218,23 @@ describe('what a good player would do', () => {
     });
   });
 
+  it('says a pick-up no longer once chance alone may make it the best, though it was said before', () => {
+    const state = at([{ hand: ['6H', '7C'] }, MANY], { pile: ['3C', '3S', '6C'] });
+    const bestOf = (seven: number, said: ReturnType<typeof adviceHint> | null = null) => {
+      const lost: readonly (readonly [Move, number])[] = [
+        [{ kind: 'play', seat: 0, cards: ['7C'] }, seven],
+        [{ kind: 'play', seat: 0, cards: ['6H'] }, 0.9],
+        [{ kind: 'pickUp', seat: 0 }, 0.45],
+      ];
+      const advice = lost.map(([move, losing]) => ({ move, losing, cost: losing, playouts: 1000 }));
+      return adviceHint(state, 0, advice, said);
+    };
+    const said = bestOf(0.6);
+    expect(said.moves[0]!.move.kind).toBe('pickUp');
+    expect(bestOf(0.6, said).moves[0]!.move.kind).toBe('pickUp');
+    expect(moveText(bestOf(0.46, said).moves[0]!.move)).toBe('7C');
+  });
+
   it('picks up a pile that it could answer only where that is better by more than chance explains', () => {
     const state = at([{ hand: ['4H', '6H', '7C'] }, MANY], { pile: ['3C', '3S', '3H', '6C'] });
     const play = (card: Card): Move => ({ kind: 'play', seat: 0, cards: [card] });
