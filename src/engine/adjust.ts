@@ -2,7 +2,7 @@ import { type Consequence, Course } from './apply.ts';
 import { bareCards, type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import { turnAnotherStarter } from './deal.ts';
 import { isSamePlace, type Place, placeOf, sourceOfUnknown } from './location.ts';
-import { type RuleSetErrorCode, resolveRules } from './rules/resolve.ts';
+import { type Options, type RuleSetErrorCode, resolveRules } from './rules/resolve.ts';
 import type { Rules } from './rules/rules.ts';
 import { draw, endPickUp, goOut, isOver, takePile } from './settle.ts';
 import { type Direction, hasCards, isDrawn, isIn, nextActive, type SeatNumber, type State } from './state.ts';
@@ -89,16 +89,24 @@ function slotsAt(state: State, place: Place): readonly (Slot | null)[] {
   return place.zone === 'faceUp' ? [seat?.faceUp[place.stack] ?? null] : (seat?.faceDown[place.stack] ?? []);
 }
 
+const isSameSet = (one: Rules, other: Rules): boolean =>
+  JSON.stringify(one.set) === JSON.stringify(other.set);
+
 /**
  * The rules with one option chosen otherwise; null if that changes nothing, can't be played, or asks for other cards
- * than lie on the table.
+ * than lie on the table. An option that says what they say without it is none of theirs.
  */
-export function rulesWith({ set, origin }: Rules, name: string, value: unknown): Rules | null {
-  const changed = resolveRules(set.id, { ...origin.options, [name]: value }, () => origin.base);
-  if (!changed.ok || JSON.stringify(changed.value.set) === JSON.stringify(set)) return null;
+export function rulesWith(rules: Rules, name: string, value: unknown): Rules | null {
+  const { set, origin } = rules;
+  const resolved = (options: Options) => resolveRules(set.id, options, () => origin.base);
+  const changed = resolved({ ...origin.options, [name]: value });
+  if (!changed.ok || isSameSet(changed.value, rules)) return null;
   const { deck, deal, rank } = changed.value.set;
   const isSameDeal = JSON.stringify([deck, deal, rank]) === JSON.stringify([set.deck, set.deal, set.rank]);
-  return isSameDeal ? changed.value : null;
+  if (!isSameDeal) return null;
+  const { [name]: _, ...others } = origin.options;
+  const without = resolved(others);
+  return without.ok && isSameSet(without.value, changed.value) ? without.value : changed.value;
 }
 
 /** Why there are no rules with one option chosen otherwise; null if there are, whether they differ or not. */

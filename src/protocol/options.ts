@@ -9,3 +9,6 @@ export const flatValue = v.pipe(
 
 /** What is played differently: values for parameters by path, or for variations by number. */
 export const options = v.record(v.pipe(v.string(), v.maxLength(64)), flatValue);
+
+/** How many things are played differently. */
+export const countOptions = (chosen: v.InferOutput<typeof options>): number => Object.keys(chosen).length;

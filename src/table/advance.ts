@@ -12,12 +12,11 @@ import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
 import { away, freshKeys, joined, keysFor, moved, renamed, seated, withJoining } from './people.ts';
 import { playStep } from './play/step.ts';
-import { nextRound, optionWords, startState } from './round.ts';
+import { nextRound, startState } from './round.ts';
 import { canReopen, isWithoutDeck, type RoundFacts, type Standing } from './standing.ts';
 
-const newFacts = (setup: TableSetup, options: readonly string[]): RoundFacts => ({
+const newFacts = (setup: TableSetup): RoundFacts => ({
   setup,
-  options,
   began: null,
   ended: null,
   counts: true,
@@ -35,7 +34,7 @@ export function beginTable(
   if (!state.ok) return state;
   const standing: Standing = {
     referee: startReferee(state.value, setup.settings ?? DEFAULT_SETTINGS),
-    round: newFacts(setup, optionWords(setup.options, state.value.rules.set)),
+    round: newFacts(setup),
     past: [],
     agreed: setup.agreed ?? NOTHING_AGREED,
     tokens: setup.names.map(() => null),
@@ -78,11 +77,8 @@ const findIn = ({ setup, rules }: { setup: TableSetup; rules?: TableLine['rules'
 
 /** The set-up of a next round that nobody sets up: rules that were changed in mid-game stay as they are. */
 function setupAfter({ referee, round: { setup } }: Standing): TableSetup {
-  const changed = referee.judged.flatMap(({ entry, before, after }) =>
-    entry.kind === 'option' && after.rules !== before.rules ? [[entry.name, entry.value] as const] : [],
-  );
   const names = referee.game.seats.map((seat) => seat.name);
-  return { ...setup, names, options: { ...setup.options, ...Object.fromEntries(changed) } };
+  return { ...setup, names, options: referee.game.rules.origin.options };
 }
 
 /** The start of the next round with its facts; null if no round follows, or not this one. */
@@ -94,18 +90,15 @@ function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee'
     // A round is played with a deck, or without one, as the one before.
     const next = isWithoutDeck(standing) === (seed !== null) ? nextRound(game, seed) : null;
     if (next === null) return null;
-    const setup = setupAfter(standing);
-    const options = optionWords(setup.options, next.rules.set);
-    return { referee: startReferee(next, settings), round: newFacts(setup, options) };
+    return { referee: startReferee(next, settings), round: newFacts(setupAfter(standing)) };
   }
   const winner = game.seats[game.out[0] ?? -1]?.name ?? null;
   const seed = line.seed ?? null;
   const next = startState(line.setup, findIn({ ...line, setup: line.setup }), { winner, seed });
   if (!next.ok) return null;
-  const options = optionWords(line.setup.options, next.value.rules.set);
   return {
     referee: startReferee(next.value, line.setup.settings ?? settings),
-    round: newFacts(line.setup, options),
+    round: newFacts(line.setup),
   };
 }
 

@@ -2,7 +2,7 @@ import { parseGame } from '../engine/notation/game.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import { NOTHING_AGREED } from '../protocol/series.ts';
 import { type Lookback, lookBack, refereeOf } from './past.ts';
-import { namesFault, optionWords } from './round.ts';
+import { namesFault } from './round.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -21,7 +21,6 @@ export function lookAtGiven(text: string, find: FindRuleSet): Lookback | null {
     referee: refereeOf(game),
     round: {
       setup,
-      options: optionWords(options, initial.rules.set),
       began: null,
       ended: null,
       counts: true,

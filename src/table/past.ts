@@ -39,7 +39,7 @@ export function refereeOf(record: GameRecord): Referee {
 }
 
 /** The table as it was after this many entries of the record; as it is now, if the record has no more. */
-export function pastView(referee: Referee, options: readonly string[], after: number): RoundView {
+export function pastView(referee: Referee, after: number): RoundView {
   const judged = referee.judged.slice(0, after);
   const then: Referee = {
     ...referee,
@@ -56,7 +56,7 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
     alarm: false,
   };
   // What came after it is not there to be tried.
-  return { ...momentOf(then, options, 0), mends: [], earlier: [] };
+  return { ...momentOf(then, 0), mends: [], earlier: [] };
 }
 
 type Remark = Extract<RecordLine, { kind: 'notice' | 'question' }>;
@@ -147,7 +147,7 @@ export function lookBack(
     occupants: then.round.setup.play?.seats ?? null,
     mends: (entry) => (then.round.setup.play == null ? mendOffers(mendsAt(then.referee, entry)) : []),
     at: (after) => {
-      const view = pastView(then.referee, then.round.options, after);
+      const view = pastView(then.referee, after);
       return {
         ...view,
         ...(view.phase === 'over' && left),

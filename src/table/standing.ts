@@ -7,8 +7,6 @@ import { type Referee, registeringOf } from '../referee/referee.ts';
 export interface RoundFacts {
   /** How it was set up; its dealer and the last loser only as far as people said so. */
   readonly setup: TableSetup;
-  /** What is played differently, in words. */
-  readonly options: readonly string[];
   /** When the first thing was said or scanned in it, and when it was over; null before that. */
   readonly began: number | null;
   readonly ended: number | null;

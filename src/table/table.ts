@@ -40,7 +40,7 @@ export function standingView(standing: Standing, viewer: Viewer, now: number): B
   // Without a deck nobody has to ask who has the card that begins.
   const isPlayed = isWithoutDeck(standing);
   const starters = isPlayed ? startersFor(standing.referee, referee.game) : undefined;
-  const view = viewOf(referee, standing.round.options, now, starters);
+  const view = viewOf(referee, now, starters);
   return {
     ...view,
     beginning: isPlayed ? beginningFor(view.beginning, standing.referee, viewer) : view.beginning,

@@ -346,32 +346,25 @@ function countingView(referee: Referee): TableView['counting'] {
   return counting === null ? null : { seat: counting.seat, digits: counting.digits };
 }
 
-/** What was changed in mid-game, in the same words as what was chosen before. */
-const changedOptions = ({ judged, game }: Referee): string[] =>
-  judged.flatMap(({ entry }) =>
-    entry.kind === 'option' ? optionWords({ [entry.name]: entry.value }, game.rules.set) : [],
-  );
-
 /**
  * Everything that a screen shows of a round at one moment, but for what the moves may have been; `mayStart` where somebody
  * knows better who may.
  */
 export function momentOf(
   referee: Referee,
-  options: readonly string[],
   now: number,
   mayStart: readonly SeatNumber[] = starters(referee.game),
 ): Omit<RoundView, 'mends' | 'earlier'> {
   const { game, open, question } = referee;
-  const { set } = game.rules;
+  const { set, origin } = game.rules;
   const ruling = lastRuling(referee);
   const seen = seenBy(referee);
   return {
     rules: {
       id: set.id,
       title: set.title,
-      options: [...options, ...changedOptions(referee)],
-      chosen: { ...game.rules.origin.options },
+      options: optionWords(origin.options, set),
+      chosen: { ...origin.options },
       values: { ...changeable(set) },
       names: set.names,
       burnCall: set.announce.burn,

@@ -232,9 +232,9 @@ describe('face-up cards are scanned before and after the exchange', () => {
   });
 
   it('a screen is told how far it is', () => {
-    const { registering, beginning, phase } = viewOf(played(`${SCANNED} FACEUP 8C`), [], 0);
+    const { registering, beginning, phase } = viewOf(played(`${SCANNED} FACEUP 8C`), 0);
     expect(registering).toEqual({ seat: 0, stack: 0, done: 1, of: 3, again: true });
-    const enough = viewOf(played(`${SCANNED} FACEUP 8C 7C 9C 7S`, stacking), [], 0);
+    const enough = viewOf(played(`${SCANNED} FACEUP 8C 7C 9C 7S`, stacking), 0);
     expect(enough.registering).toEqual({ seat: 0, stack: 0, done: 4, of: 4, again: true, enough: true });
     expect(phase).toBe('exchange');
     expect(beginning?.dealing).toBeNull();

@@ -44,7 +44,7 @@ describe('what waits can be forgotten', () => {
     ['behind a play that is not allowed', ASKED, 'QC YES KS', 'DONE'],
   ])('%s: play goes on as if it had not come', (_, start, scans, settled) => {
     const { referee } = dialogue(sitDown(THREE), `${start} ${scans} forget`);
-    expect([referee.notice?.code, viewOf(referee, [], 0).waiting]).toEqual(['waitingForgotten', []]);
+    expect([referee.notice?.code, viewOf(referee, 0).waiting]).toEqual(['waitingForgotten', []]);
     const plain = settled === 'NO' ? `${ASKED} NO` : `${REFUSED} DONE`;
     const record = ({ judged }: Referee) => judged.map(makeEntry);
     expect(record(dialogue(referee, settled).referee)).toEqual(

@@ -410,7 +410,7 @@ const ROWS: readonly Row[] = [
 ];
 
 const sayOffers = (referee: Referee): string => {
-  const { seats, question, choices } = viewOf(referee, [], 0);
+  const { seats, question, choices } = viewOf(referee, 0);
   const answers = question === null ? [] : sayQuestion(en, seats, question, choices).answers;
   return choices
     .map((choice) =>
@@ -674,7 +674,7 @@ describe('what may have happened is offered, and done by its code', () => {
 
   it('a play that was not scanned is noticed later: its place opens unasked, with one tap', () => {
     const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE JC DONE');
-    const offers = viewOf(referee, [], 0).mends;
+    const offers = viewOf(referee, 0).mends;
     const missed = offers.find(({ mend }) => mend.kind === 'missed')!;
     expect(sayMend(en, referee.game.seats, missed.mend)).toBe('Cy’s card was not scanned; the J♣ is Dee’s');
     const revision = referee.revisions.changes.length;
@@ -689,7 +689,7 @@ describe('what may have happened is offered, and done by its code', () => {
     ['by the name that was scanned', 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE 3 AH SEAT:3', 'Now: Cy A♥'],
     ['and by none where nobody can tell', 'SEAT:1 4H DONE BACK INSERT AH', 'Now: somebody A♥'],
   ])('a missed card is told %s', (_, scans, said) => {
-    const { seats, cursor } = viewOf(dialogue(sitDown(FOUR), scans).referee, [], 0);
+    const { seats, cursor } = viewOf(dialogue(sitDown(FOUR), scans).referee, 0);
     expect(sayCursor(en, seats, cursor!).said).toBe(said);
   });
 
@@ -721,7 +721,7 @@ describe('what may have happened is offered, and done by its code', () => {
     `;
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
     const asked = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE QH DONE 10C DONE JD DONE QH 1').referee;
-    const { seats, cursor } = viewOf(asked, [], 0);
+    const { seats, cursor } = viewOf(asked, 0);
     expect(sayCursor(en, seats, cursor!).headline).toBe('Which card was Bo’s Q♥ really?');
   });
 
@@ -958,7 +958,7 @@ describe('what may have happened is offered, and done by its code', () => {
 
   /** What the screen offers, unasked, as what else the newest move may have been. */
   const otherwise = (referee: Referee): string =>
-    viewOf(referee, [], 0)
+    viewOf(referee, 0)
       .mends.map(({ mend }) => sayMend(en, referee.game.seats, mend))
       .join(' | ');
 
@@ -1056,7 +1056,7 @@ describe('what may have happened is offered, and done by its code', () => {
 
   /** What is still offered of the last moves, the newest first. */
   const earlier = (referee: Referee): string[] =>
-    viewOf(referee, [], 0).earlier.map(({ entry, mends }) => {
+    viewOf(referee, 0).earlier.map(({ entry, mends }) => {
       const said = mends.map(({ mend }) => sayMend(en, referee.game.seats, mend));
       return `${makeEntry(referee.judged[entry]!)}: ${said.join(' | ')}`;
     });
@@ -1068,7 +1068,7 @@ describe('what may have happened is offered, and done by its code', () => {
     ['twoPlays, while something is asked', '9D 9C DONE PICKUP 9D', 'Ann 4H, Bo 9D, Cy 9C, Dee ^'],
   ])('what is seen only when play has gone on is still one press: %s', (kind, scans, record) => {
     const { referee } = dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans}`);
-    const { mends } = viewOf(referee, [], 0).earlier.find(({ entry }) => entry === 1)!;
+    const { mends } = viewOf(referee, 0).earlier.find(({ entry }) => entry === 1)!;
     const { correction } = mends.find(({ mend }) => kind.startsWith(mend.kind))!;
     expect(
       correct(referee, correction as Correction)
@@ -1094,7 +1094,7 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(earlier(referee)[0]).toBe(
       'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | Dee’s card was not scanned',
     );
-    const { correction } = viewOf(referee, [], 0).earlier[0]!.mends[0]!;
+    const { correction } = viewOf(referee, 0).earlier[0]!.mends[0]!;
     expect(
       correct(referee, correction as Correction)
         .judged.map(makeEntry)

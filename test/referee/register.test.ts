@@ -306,7 +306,7 @@ describe('face-up cards are scanned before the first card', () => {
   });
 });
 
-const shown = (spec: TableSpec, script: string) => viewOf(dialogue(sitDown(spec), script).referee, [], 0);
+const shown = (spec: TableSpec, script: string) => viewOf(dialogue(sitDown(spec), script).referee, 0);
 
 describe('what a screen is shown of it', () => {
   it.each([
@@ -336,12 +336,12 @@ describe('a first play that was refused and taken back leaves all as before', ()
 
   it('face-up cards may be scanned again, and no ruling stands', () => {
     const { referee } = sit('SEAT:1 7C UNDO');
-    expect(viewOf(referee, [], 0).ruling).toBeNull();
+    expect(viewOf(referee, 0).ruling).toBeNull();
     expect(dialogue(referee, 'register').lines).toEqual(['register => up Ann 7C 8C 9C - exchanging']);
   });
 
   it('before that the ruling stands', () => {
-    expect(viewOf(sit('SEAT:1 7C DONE').referee, [], 0).ruling).not.toBeNull();
+    expect(viewOf(sit('SEAT:1 7C DONE').referee, 0).ruling).not.toBeNull();
   });
 
   it('what was scanned in the exchange stays known', () => {
@@ -370,7 +370,7 @@ it('a card that nobody was said to have is asked about, whoever would start by t
 
 describe('what the table was at before goes on after it', () => {
   const modes = (referee: Referee) => {
-    const { registering, counting, cursor } = viewOf(referee, [], 0);
+    const { registering, counting, cursor } = viewOf(referee, 0);
     return [registering?.seat ?? null, counting?.digits ?? null, cursor?.entry ?? null];
   };
 

@@ -113,7 +113,7 @@ class WatchedTable {
     this.lines.push(line);
     this.standing = advance(this.standing, line);
     const { referee, last } = this.standing;
-    if (this.lines.length % LINES_BETWEEN_VIEWS === 0) viewOf(referee, [], last);
+    if (this.lines.length % LINES_BETWEEN_VIEWS === 0) viewOf(referee, last);
     const wrong = lostOrDoubled(referee) ?? forgotten(referee) ?? miswritten(line);
     if (wrong !== null || line.type !== 'input' || !hasCorrected(line.input, before, referee)) return wrong;
     this.corrections++;

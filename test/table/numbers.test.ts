@@ -19,7 +19,7 @@ function numbersOf(text: string) {
   if (!game.ok) throw new Error(game.error.code);
   const referee = refereeOf(game.value.game);
   const log = recordLines(referee).flatMap((line) => (line.kind === 'move' ? [line.number] : []));
-  const shown = viewOf(referee, [], 0).log.map(({ number }) => number);
+  const shown = viewOf(referee, 0).log.map(({ number }) => number);
   return { log, shown, last: shown.at(-1) };
 }
 

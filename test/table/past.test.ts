@@ -64,9 +64,9 @@ describe('the log of a finished round', () => {
 
   it.each(NAMES)('%s: the last moment is how it ended, the first how it began', (name) => {
     const referee = refereeOf(gameOf(name).game);
-    const last = pastView(referee, [], referee.judged.length);
+    const last = pastView(referee, referee.judged.length);
     expect(last.phase).toBe('over');
-    const first = pastView(referee, [], 0);
+    const first = pastView(referee, 0);
     expect(first.pile).toEqual(referee.revisions.initial.pile);
     expect(first.ruling).toBeNull();
     expect(first.log).toEqual([]);

@@ -208,6 +208,19 @@ describe('a correction', () => {
     expect(table.view().series.rounds[0]).toMatchObject({ loser: over.rounds[0]!.loser, paid: false });
   });
 
+  it('of the rules in mid-game that takes back another one leaves no option', () => {
+    const { table, play } = sitDown(setupOf(one));
+    play(trueRound(one));
+    const option = (value: boolean) => ({ kind: 'option', name: 'RE-X4', value }) as const;
+    correct(table, { kind: 'insert', entry: 1, adjustment: option(true) });
+    expect(table.view().rules).toMatchObject({ options: [expect.any(String)], chosen: { 'RE-X4': true } });
+    correct(table, { kind: 'insert', entry: 2, adjustment: option(false) });
+    expect(table.view().rules).toMatchObject({ options: [], chosen: {} });
+    table.newRound();
+    table.close();
+    expect(table.view().rules).toMatchObject({ options: [], chosen: {} });
+  });
+
   it('of the rules in mid-game holds in the next round too, and in the game that is written of it', () => {
     const { table, lines, play, scan } = sitDown(setupOf(one));
     play(trueRound(one));

@@ -42,8 +42,7 @@ const chance: TableSpec = {
   }),
 };
 
-const shownAfter = (spec: TableSpec, script: string) =>
-  viewOf(dialogue(sitDown(spec), script).referee, [], 0);
+const shownAfter = (spec: TableSpec, script: string) => viewOf(dialogue(sitDown(spec), script).referee, 0);
 
 describe('what a screen is shown of a ruling', () => {
   it('eights skip the seats they pass', () => {
@@ -169,11 +168,7 @@ describe('what a screen is shown of a ruling', () => {
     const drawn = (from: Place, to: Place) => {
       const adjustment = { kind: 'moved', cards: ['??'], from, to } as const;
       const { referee } = dialogue(sitDown(table), 'SEAT:1 8H DONE');
-      const { ruling, notice, seats } = viewOf(
-        correct(referee, { kind: 'insert', entry: 1, adjustment }),
-        [],
-        0,
-      );
+      const { ruling, notice, seats } = viewOf(correct(referee, { kind: 'insert', entry: 1, adjustment }), 0);
       return [ruling?.draws, sayNotice(en, seats, notice!).what];
     };
     expect(drawn(stock, hand)).toEqual([2, 'Corrected: Ann drew one too many.']);
@@ -189,7 +184,6 @@ describe('what a screen is shown of a ruling', () => {
     const corrected = (...corrections: Correction[]) =>
       viewOf(
         corrections.reduce((before, one) => correct(before, one), referee),
-        [],
         0,
       );
     const told = ({ ruling, seats }: View) => [ruling?.draws, ruling?.letBurn, seats[0]!.hand];
@@ -566,14 +560,14 @@ describe('what is shown after every scan', () => {
   });
 
   it('a fresh table has nothing to undo, to rule on or to tell', () => {
-    const view = viewOf(sitDown(blast), ['quick'], 0);
+    const view = viewOf(sitDown(blast), 0);
     expect(tellTable(view)).toBe('start nobody, starters Ann, pile ??');
     expect(view).toMatchObject({ ruling: null, log: [], dealer: 2, loser: null, stock: 21 });
     expect(view.rules).toEqual({
       id: 'blast',
       title: sitDown(blast).game.rules.set.title,
       names: { game: 'Blast', loser: 'the last one left' },
-      options: ['quick'],
+      options: [],
       burnCall: 'Blast',
       packs: 1,
       exchange: 'swap',
@@ -640,7 +634,7 @@ describe('what is shown after every scan', () => {
     [9000, 0],
   ])('after %i ms of quiet an open play has %i left', (passed, left) => {
     const { referee } = dialogue(sitDown(blast), '9D 8C');
-    expect(viewOf(referee, [], referee.open!.at + passed).open).toMatchObject({
+    expect(viewOf(referee, referee.open!.at + passed).open).toMatchObject({
       closesIn: left,
       quiet: 2500,
     });
@@ -657,8 +651,8 @@ describe('what is shown after every scan', () => {
 describe('what is said of a correction', () => {
   const before = dialogue(sitDown(table), 'SEAT:1 4H DONE 6C DONE 9S 9D DONE JD DONE QC DONE').referee;
   const said = (correction: Correction, words: Words = en) => {
-    const { notice } = viewOf(correct(before, correction), [], 0);
-    return notice === null ? '' : sayNotice(words, viewOf(before, [], 0).seats, notice).what;
+    const { notice } = viewOf(correct(before, correction), 0);
+    return notice === null ? '' : sayNotice(words, viewOf(before, 0).seats, notice).what;
   };
   const burned = {
     kind: 'moved',
@@ -697,14 +691,14 @@ describe('what is said of a correction', () => {
   it('a card that was turned over, without a second colon', () => {
     const move = { kind: 'flip', seat: 0, cards: ['5D'] } as const;
     const deed = { moves: [move], count: 1, fact: null } as const;
-    const names = viewOf(before, [], 0).seats;
+    const names = viewOf(before, 0).seats;
     expect(sayDeed(en, names, { ...deed, what: 'now' })).toBe('Corrected: Ann turned over 5♦.');
     expect(sayDeed(de, names, { ...deed, what: 'added' })).toBe('Eingefügt: Ann hat 5♦ aufgedeckt.');
   });
 
   it('one play of two, and a play that stands', () => {
     const two = correct(before, { kind: 'cards', entry: 4, cards: ['JC'] });
-    const merged = viewOf(correct(two, { kind: 'merge', entry: 3 }), [], 0);
+    const merged = viewOf(correct(two, { kind: 'merge', entry: 3 }), 0);
     expect(sayNotice(en, merged.seats, merged.notice!).what).toBe('Corrected: Di played J♦ J♣ in one play.');
     const stands = shownAfter(table, 'SEAT:1 9H DONE 4C DONE STAND');
     expect(sayNotice(en, stands.seats, stands.notice!).what).toBe('Let stand: Bo 4♣.');
@@ -721,7 +715,7 @@ describe('what is said of a correction', () => {
 
   it('stands in the log for each of them', () => {
     const first = correct(before, { kind: 'cards', entry: 1, cards: ['7C'] });
-    const { log } = viewOf(correct(first, { kind: 'cards', entry: 0, cards: ['5H'] }), [], 0);
+    const { log } = viewOf(correct(first, { kind: 'cards', entry: 0, cards: ['5H'] }), 0);
     expect(log.filter(({ notice }) => notice?.code === 'corrected')).toHaveLength(2);
   });
 });

@@ -185,7 +185,7 @@ function starting(spec: Partial<TableSpec>, script: string): string[] {
     sofar += ` ${scans}`;
     const words = sofar.replaceAll('start', '').trim();
     const referee = words === '' ? start : dialogue(start, words).referee;
-    const view = viewOf(referee, [], 0);
+    const view = viewOf(referee, 0);
     if (view.beginning === null) return `${scans} => -`;
     const { headline, more, asks } = sayStart(en, view, view.beginning);
     return `${scans} => ${[headline ?? '(the first card)', ...more].join(' | ')}${asks ? '' : ' !'}`;
@@ -330,7 +330,7 @@ describe('how to deal', () => {
     const { game } = sitDown({ rules: 'palace', seats: ['Ann', 'Bo', 'Cy'] });
     const table = {
       ...game,
-      seats: viewOf(sitDown({ rules: 'palace', seats: ['Ann', 'Bo', 'Cy'] }), [], 0).seats,
+      seats: viewOf(sitDown({ rules: 'palace', seats: ['Ann', 'Bo', 'Cy'] }), 0).seats,
     };
     expect([sayDealer(en, table, false), sayDealer(en, table, true)]).toEqual([
       'Cy deals',

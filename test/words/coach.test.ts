@@ -17,7 +17,7 @@ function told(
   options: Readonly<Record<string, unknown>> = {},
 ) {
   const state = at([own, { hand: ['??'] }], { pile: [...pile], stock, options });
-  const view = viewOf({ ...startReferee(mask(state, 0)), viewer: 0 }, [], 0);
+  const view = viewOf({ ...startReferee(mask(state, 0)), viewer: 0 }, 0);
   return sayCoach(wordsFor(language, 'family'), { ...FIXTURES.middle, ...view }).next;
 }
 

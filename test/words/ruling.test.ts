@@ -293,7 +293,7 @@ describe('a ruling in words', () => {
 
   it('says which cards aren’t known of who has no hand', () => {
     const { referee } = dialogue(sitDown(NO_HAND), 'PICKUP');
-    const view = viewOf(referee, [], 0);
+    const view = viewOf(referee, 0);
     expect(sayRuling(en, view.seats, view.ruling!, null).reasons).toEqual([
       'I don’t know Bo’s face-up cards, so I’m taking Bo’s word that nothing could be played.',
     ]);

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../engine/result.ts';
 import type { HistoryEntry, HistoryTrouble, HistoryView, SheetView } from '../../protocol/history.ts';
 import type { KeptView, SetupError } from '../../protocol/lobby.ts';
+import { countOptions } from '../../protocol/options.ts';
 import { minutesOf, placedIn } from '../../protocol/series.ts';
 import { replay } from '../advance.ts';
 import { seriesOf } from '../series.ts';
@@ -75,7 +76,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     titles,
     ends: rounds.map((round, i) => {
       const { rules, moves, loser, winner, over } = round;
-      const options = Object.keys(setups[i]?.options ?? {}).length;
+      const options = countOptions(setups[i]?.options ?? {});
       return {
         rules,
         options,

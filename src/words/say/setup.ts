@@ -1,6 +1,7 @@
 import { EFFECT_NAMES } from '../../engine/rules/effects.ts';
 import type { PowerName, PowersView } from '../../protocol/coach.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
+import { countOptions } from '../../protocol/options.ts';
 import type { Words } from '../words.ts';
 import { sayKind } from './cards.ts';
 import { sayRuleText } from './rule-text.ts';
@@ -111,7 +112,7 @@ export function saySetup(
   const played = (who: 'here' | 'phone' | 'bot') => seats.filter((seat) => whoAt(seat) === who).length;
   const strong = (text: string) => `${MARK}${text.replaceAll(MARK, '')}${MARK}`;
   const facts = {
-    rules: strong(home.withOptions(home.ruleSet(rules), Object.keys(options[rules] ?? {}).length)),
+    rules: strong(home.withOptions(home.ruleSet(rules), countOptions(options[rules] ?? {}))),
     dealer: strong(name === '' ? people.standIn(place + 1) : name),
   };
   const said =

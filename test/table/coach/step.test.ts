@@ -23,10 +23,10 @@ const HIDDEN = { hand: THREE };
 
 /** What somebody is told at a table without a deck, who sees no more than one does in that seat. */
 const toldTo = (state: State, viewer: SeatNumber | 'onlooker'): string =>
-  textOf(viewOf({ ...startReferee(mask(state, viewer)), viewer }, [], 0).coach.next);
+  textOf(viewOf({ ...startReferee(mask(state, viewer)), viewer }, 0).coach.next);
 
 /** What is told at a table with real cards. */
-const told = (state: State): string => textOf(viewOf(startReferee(state), [], 0).coach.next);
+const told = (state: State): string => textOf(viewOf(startReferee(state), 0).coach.next);
 
 describe('the next step, from one’s own cards', () => {
   const ann = (hand: readonly string[], more: Readonly<Record<string, unknown>> = {}) =>
@@ -193,7 +193,7 @@ describe('the next step before the first card', () => {
 describe('what is still to be done with real cards', () => {
   const table: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Di'] };
   const after = (script: string, spec = table) => {
-    const { due, next } = viewOf(dialogue(sitDown(spec), script).referee, [], 0).coach;
+    const { due, next } = viewOf(dialogue(sitDown(spec), script).referee, 0).coach;
     const tasks = due?.tasks.map(({ task, cards }) => `${task} ${cards}`).join(', ');
     return [due === null ? '-' : `${due.seat}: ${tasks}`, textOf(next)];
   };

@@ -1,5 +1,6 @@
 import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
 import { nameKey } from '../../../protocol/names.ts';
+import { countOptions } from '../../../protocol/options.ts';
 import { GRACE, type Occupant } from '../../../protocol/play.ts';
 import type { RulesName } from '../../../protocol/rules.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
@@ -105,7 +106,7 @@ export function rulesNow({ lobby, welcome }: PageState): string | null {
 /** How many things *Play now* plays otherwise than its rules say. */
 export function optionsNow({ lobby }: PageState): number {
   const last = lobby === null ? null : lastAt(lobby, 'play');
-  return Object.keys(last?.options ?? {}).length;
+  return countOptions(last?.options ?? {});
 }
 
 /** Who sits with a phone in the round that waits: *Play now* would take the table from them. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeptView } from '../../../protocol/lobby.ts';
+import { countOptions } from '../../../protocol/options.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, useFirstTools, usePage } from '../../store/context.ts';
 import { askDiscard, discard, resume } from '../../store/go.ts';
@@ -90,7 +91,7 @@ function KeptTable({ kept, newest }: Props) {
   const { home } = words;
   const names = namesIn(kept.setup, home.you);
   const { rules: id, options } = kept.setup;
-  const count = Object.keys(options).length;
+  const count = countOptions(options);
   const rules = [home.ruleSet(id), ...(count > 0 ? [home.options(count)] : [])];
   const when = (
     <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>

@@ -1,3 +1,4 @@
+import { countOptions } from '../../../protocol/options.ts';
 import { PACES, type Pace } from '../../../protocol/settings.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { hasSound } from '../../sound/follow-rulings.ts';
@@ -121,12 +122,15 @@ function RoundItems({ view }: { readonly view: TableView }) {
 export function PlayMenu({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { home } = words;
-  const { id, options } = view.rules;
+  const { id, chosen } = view.rules;
   const act = useAct();
   return (
     <Dialog
       name="play-menu"
-      title={home.roundOf(home.withOptions(home.ruleSet(id), options.length), view.series.rounds.length)}
+      title={home.roundOf(
+        home.withOptions(home.ruleSet(id), countOptions(chosen)),
+        view.series.rounds.length,
+      )}
       className="play-menu"
       close={() => act(close('menu'))}
     >

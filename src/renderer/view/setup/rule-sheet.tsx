@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PowersView } from '../../../protocol/coach.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { countOptions } from '../../../protocol/options.ts';
 import { sayKind } from '../../../words/say/cards.ts';
 import { sayChip } from '../../../words/say/chip.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
@@ -59,7 +60,7 @@ function Specials({ specials }: { readonly specials: readonly PowersView[] }) {
 function Ways({ chosen, draft }: { readonly chosen: RuleSetView; readonly draft: Draft }) {
   const { words } = useTools();
   const act = useAct();
-  const count = Object.keys(optionsOf(draft)).length;
+  const count = countOptions(optionsOf(draft));
   return (
     <p className="cluster sheet-ways">
       <ActionButton testId="read-rules" keys="rules" className="link" onClick={() => act(toTheseRules)}>
