@@ -288,10 +288,8 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
   it('is offered where a table is set up', async () => {
     stage.show(null, lobby);
     await page.getByTestId('new-table').click();
-    await page.getByTestId('more').click();
     const heard = await stage.heardBy(() => page.getByTestId('coach-switch').check());
     expect(heard).toEqual([{ type: 'settings', settings: coached.settings }]);
-    await page.getByTestId('close-more').click();
     await page.getByTestId('back').click();
   });
 

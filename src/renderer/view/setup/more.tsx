@@ -1,4 +1,4 @@
-import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
+import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { saySeat } from '../../../words/say/setup.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
@@ -6,13 +6,11 @@ import { close } from '../../store/go.ts';
 import { withoutLastPlace } from '../../store/start.ts';
 import { Dialog } from '../dialog.tsx';
 import { AgreedFields } from '../scores/agreed.tsx';
-import { useChange } from '../settings/change-settings.ts';
 import { GraceChoice } from './grace.tsx';
 import { Options } from './rule-options.tsx';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
-  readonly lobby: LobbyView;
   readonly rules: RuleSetView | undefined;
   readonly draft: Draft;
 }
@@ -69,13 +67,12 @@ function LastLoser({ draft }: Pick<Props, 'draft'>) {
   );
 }
 
-/** What is seldom changed: options of the rules, help, titles, and how a round begins. */
-export function More({ lobby, rules, draft }: Props) {
+/** What is seldom changed: options of the rules, titles, and how a round begins. */
+export function More({ rules, draft }: Props) {
   const { words } = useTools();
-  const { setup, series, look } = words;
+  const { setup, series } = words;
   const act = useAct();
   const edit = useEdit();
-  const change = useChange();
   const isPlayed = draft.grace !== null;
   return (
     <Dialog name="more" title={setup.more} className="setup-more" close={() => act(close('more'))}>
@@ -92,13 +89,6 @@ export function More({ lobby, rules, draft }: Props) {
             set={(register) => edit((now) => ({ ...now, register }))}
           />
         )}
-        <Switch
-          testId="coach-switch"
-          checked={lobby.settings.coach}
-          name={look.coach.name}
-          what={look.coach.what}
-          set={(coach) => change({ coach })}
-        />
         {rules?.letsJumpIn === true && <GraceChoice draft={draft} />}
       </section>
       <section>

@@ -6,12 +6,14 @@ import { saySetup } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { AT_START, type Draft } from '../../store/draft.ts';
 import { faultsOf, gamesFor, onlyNamesMissing, optionFor, rulesOf } from '../../store/draft-checks.ts';
+import { isCoached } from '../../store/look.ts';
 import type { Welcome } from '../../store/page.ts';
 import { fitSeats } from '../../store/play/without-deck.ts';
 import { find, findOver } from '../../store/route.ts';
 import { openMore, startTable, withoutLastPlace } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
+import { useCoaching } from '../coach/use-coaching.ts';
 import { hasKeyboard } from '../has-keyboard.ts';
 import { Icon } from '../parts/icon.tsx';
 import { BrokenRules } from './broken-rules.tsx';
@@ -82,6 +84,27 @@ function FitSeats({ draft, players }: Pick<FormProps, 'draft'> & { readonly play
   );
 }
 
+/** Help for those who don’t know the rules yet, where they start. */
+function CoachSwitch() {
+  const { coach } = useTools().words.look;
+  const isOn = usePage(isCoached);
+  const setCoaching = useCoaching();
+  return (
+    <label className="start-coach" title={coach.what}>
+      <input
+        type="checkbox"
+        className="switch-box"
+        data-testid="coach-switch"
+        checked={isOn}
+        onChange={({ target }) => setCoaching(target.checked)}
+      />
+      <span>
+        {coach.name} <span className="unseen">{coach.what}</span>
+      </span>
+    </label>
+  );
+}
+
 function StartBar(props: FormProps) {
   const { welcome, draft } = props;
   const { people, setup } = useTools().words;
@@ -102,6 +125,7 @@ function StartBar(props: FormProps) {
         </p>
       </div>
       {fault !== null && <FitSeats draft={draft} players={fault} />}
+      <CoachSwitch />
       <ActionButton testId="more" className="quiet" onClick={() => act(openMore)}>
         {setup.more} …
       </ActionButton>
@@ -172,7 +196,7 @@ export function Setup(props: Omit<FormProps, 'draft'>) {
   return (
     <main className="fill">
       <Form {...props} draft={draft} />
-      {more && <More lobby={props.lobby} rules={rulesOf(draft, props.welcome.rules)} draft={draft} />}
+      {more && <More rules={rulesOf(draft, props.welcome.rules)} draft={draft} />}
     </main>
   );
 }
