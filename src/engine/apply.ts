@@ -293,6 +293,10 @@ function passRows(draft: Draft, rows: readonly RowPassed[]): void {
 const withSeat = (seats: readonly number[], seat: number): readonly number[] =>
   seats.includes(seat) ? seats : [...seats, seat];
 
+function layDraft(draft: Draft, seat: SeatNumber, count: number): void {
+  draft.lastPlay = { seat, count };
+}
+
 function turnDraft(draft: Draft, turn: SeatNumber | null, extra: Extra | null, isAdded: boolean): void {
   draft.turn = turn;
   draft.extra = extra;
@@ -330,7 +334,7 @@ function change(draft: Draft, event: Event): void {
     case 'did':
       break;
     case 'laid':
-      draft.lastPlay = { seat: event.seat, count: event.count };
+      layDraft(draft, event.seat, event.count);
       break;
     case 'flipped':
       draft.pending = {
@@ -490,7 +494,7 @@ export class Course implements Consequence {
   /** A play lies on top; the most frequent events have a way of their own, which is faster. */
   lay(seat: SeatNumber, count: number): void {
     if (this.own === null) this.events.push({ type: 'laid', seat, count });
-    this.draft.lastPlay = { seat, count };
+    layDraft(this.draft, seat, count);
   }
 
   /** Whose turn it is now. */

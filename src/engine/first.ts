@@ -127,7 +127,7 @@ function* tiersOf(state: State, step: FirstStep): Generator<Tier> {
 const asItDecides = (state: State): State =>
   state.dealt === null ? state : { ...state, seats: state.dealt };
 
-/** Whether a seat has such a slot where a tier looks for its card. */
+/** Whether a slot where a tier looks for its card passes this test. */
 const hasSlot = (seat: Seat, { zones }: Tier, is: (slot: Slot) => boolean): boolean =>
   zones.some((zone) => seat[zone].some((slot) => slot !== null && is(slot)));
 
@@ -389,6 +389,7 @@ export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Car
   if (isThrowing(state)) return mayWhileThrowing(state, seat, cards);
   if (cards.length === 0) return true;
   const { mustPlayIt } = state.rules.set.first;
+  // No step asks for its own card: that spares the asking.
   if (!mustPlayIt && !state.rules.firstSteps.some(({ by }) => by === 'race')) return true;
   for (const { by, ...asked } of asksOf(asItDecides(state))) {
     if (asked.tier === null || cards.some(asked.tier.wants)) return true;

@@ -84,7 +84,7 @@ function holdersIn(state: State): LessonView['holders'] {
   return holders.length === 0 ? null : { card, ranks: [...ranks], seats: [...holders] };
 }
 
-/** What the pile demands, without the special cards that go on anything as long as nothing was told of any. */
+/** What the pile demands, without the cards that go on anything until a lesson has told of them. */
 function neededView(state: State, isPlain: boolean): LessonView['demand'] {
   if (state.phase !== 'play') return null;
   return isPlain ? { ...demandView(state), always: [] } : demandView(state);
@@ -132,6 +132,7 @@ export function courseFor(
   const resolved = ids.includes(rules) ? resolveRules(rules, options, find) : null;
   if (resolved?.ok !== true) return null;
   const lessons = makeLessons(resolved.value, seed);
+  // Where no lesson tells of special cards every one shows all of it.
   const plain = lessons.findIndex(({ topic }) => topic.startsWith('special'));
   return { set: resolved.value.set, lessons: lessons.map((lesson, i) => lessonView(lesson, i < plain)) };
 }

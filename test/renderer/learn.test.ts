@@ -48,7 +48,7 @@ describePage('learning on the page', { painted: true }, () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
-  it('on a phone the list says why it is in this order, what the signs of the next game mean, and a fourth game is in sight', async () => {
+  it('on a phone the list explains its order and the signs of the next game, and shows the name of a fourth', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go('learn');
     expect(await page.locator('.learn-sets h2:visible').allInnerTexts()).toEqual([

@@ -96,10 +96,14 @@ describeWith([CHROMIUM], 'a phone', () => {
     expect(await page.locator('.band').allInnerTexts()).toEqual(['Which card was Bo’s 9♣ really?']);
     expect(await page.locator('.told button').count()).toBe(0);
     expect(await get('notice').count()).toBe(0);
+    const { misread: _, ...chosen } = cursor;
+    await asGuest('pile', { ...illegal, notice: { ...notice, code: 'cursorAt' }, cursor: chosen });
+    expect(await page.locator('.band').innerText()).toContain(en.correct.cursor);
     const counting = { seat: 1, digits: '1' };
-    await asGuest('pile', { ...illegal, counting });
-    await expect.poll(() => page.locator('.band').innerText()).toContain('Bo');
+    await asGuest('pile', { ...illegal, notice: { ...notice, code: 'counting' }, counting });
+    await expect.poll(() => page.locator('.band').allInnerTexts()).toEqual([en.correct.counting('Bo', '1')]);
     expect(await page.locator('.told button').count()).toBe(0);
+    expect(await get('notice').count()).toBe(0);
   });
 
   it('shows its page where the browser forbids it to keep anything', async () => {

@@ -7,7 +7,7 @@ export async function firstSeatsTurn(page: Page): Promise<boolean | null> {
   return (await play.count()) === 0 ? null : (await play.getAttribute('data-turn')) === '0';
 }
 
-/** No round takes so long, in milliseconds, however long bots think, and however calmly a first round goes. */
+/** The longest that a round may take, in milliseconds: bots think, and a first round goes calmly. */
 const LONGEST = 540_000;
 
 /** Touches the table until something is so; false if the round is over before. */

@@ -146,15 +146,6 @@ describePage('a press says to the table', () => {
     expect(await stage.heardBy(() => click('forget'))).toEqual([{ type: 'forget' }]);
   });
 
-  it('that a correction is undone, where what it led to is refused', async () => {
-    const { illegal } = FIXTURES;
-    const notice = { id: 98, code: 'corrected', card: null, seat: 1, text: null } as const;
-    await show(illegal);
-    expect(await page.getByTestId('undo').count()).toBe(0);
-    await show({ ...illegal, notice });
-    expect(await stage.heardBy(() => click('undo'))).toEqual([{ type: 'undo' }]);
-  });
-
   it('an answer', async () => {
     await show(FIXTURES.question);
     expect(await stage.heardBy(() => click('answer-2'))).toEqual([

@@ -14,7 +14,7 @@ import { Play } from '../play/play-screen.tsx';
 import { TableRules } from '../rules/rules-screen.tsx';
 import { Band } from '../table/band.tsx';
 import { BoardKept } from '../table/board.tsx';
-import { isSaidInBand, Notice } from '../table/notice-line.tsx';
+import { Notice } from '../table/notice-line.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { Tv } from '../tv/tv-screen.tsx';
 import { GuestBar } from './bar.tsx';
@@ -27,6 +27,8 @@ import { Waiting } from './waiting.tsx';
 /** The table as onlookers see it: nothing of it can be touched. */
 function Onlook({ view }: { readonly view: TableView }) {
   const middle = useRef<HTMLElement>(null);
+  // What a scanner said of it stands in the band.
+  const isAsked = view.cursor !== null || view.counting !== null;
   return (
     <>
       <GuestBar view={view} />
@@ -35,7 +37,7 @@ function Onlook({ view }: { readonly view: TableView }) {
         <div className="told">
           <Band view={view} still />
           <div className="notice-line">
-            {view.notice !== null && !isSaidInBand(view) && (
+            {view.notice !== null && !isAsked && (
               <Notice key={view.notice.id} view={view} notice={view.notice} />
             )}
           </div>

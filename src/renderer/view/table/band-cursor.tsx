@@ -88,7 +88,7 @@ interface Props {
   readonly cursor: Cursor;
   /** A scan of which nothing came. */
   readonly unread: ReactNode;
-  /** Only to be looked at: who scans is told how. */
+  /** Only to be looked at: how to answer is left out. */
   readonly still: boolean;
 }
 
@@ -99,6 +99,8 @@ export function BandCursor({ view, cursor, unread, still }: Props) {
   const asks = asksCards(view) && !still;
   const isCard = cursor.misread === true && cursor.at?.ruling?.move.cards.length === 1;
   const canTap = usePage((state) => sideShows(state, view) === 'cards');
+  const doing = still && cursor.misread !== true ? words.correct.cursor : null;
+  const how = asks ? words.correct.cursorHow(canTap, isCard) : doing;
   return (
     <BandFrame
       kind="correct"
@@ -119,7 +121,7 @@ export function BandCursor({ view, cursor, unread, still }: Props) {
             </span>
           </p>
         ) : (
-          asks && <p className="band-why">{words.correct.cursorHow(canTap, isCard)}</p>
+          how !== null && <p className="band-why">{how}</p>
         )
       }
       aside={

@@ -26,6 +26,7 @@ interface BandCountingProps {
   readonly view: TableView;
   readonly counting: NonNullable<TableView['counting']>;
   readonly unread: ReactNode;
+  /** Only to be looked at: how to answer is left out. */
   readonly still: boolean;
 }
 

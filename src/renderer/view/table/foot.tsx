@@ -190,12 +190,6 @@ const isRefused = ({ ruling, open }: TableView): boolean =>
 /** What was played can't be by the record: it was most likely scanned by mistake, and UNDO is what is advised. */
 const isUnclear = ({ ruling, open }: TableView): boolean => isContradiction((open ?? ruling)?.breaches ?? []);
 
-/** Whether taking a card back costs nothing more. */
-const isFree = ({ penalty }: TableView): boolean => penalty === 'takeBack' || penalty === 'letStand';
-
-/** A correction has just led to this, which may have been the mistake. */
-const isCorrected = ({ notice }: TableView): boolean => notice?.code === 'corrected';
-
 /** The few things that can be said at this moment, with Undo always at the same place; all else is in the menu. */
 function NowActions({ view }: Props) {
   const { question, cursor, counting, open, extra } = view;
@@ -208,7 +202,11 @@ function NowActions({ view }: Props) {
       <Fragment key="refused">
         {isUnclear(view) ? <Undo view={view} primary /> : <TakenBack view={view} />}
         <PickUp />
-        {isFree(view) && !isCorrected(view) ? <ItWas /> : !isUnclear(view) && <Undo view={view} />}
+        {view.penalty === 'takeBack' || view.penalty === 'letStand' ? (
+          <ItWas />
+        ) : (
+          !isUnclear(view) && <Undo view={view} />
+        )}
       </Fragment>
     );
   if (open !== null || extra === 'may')

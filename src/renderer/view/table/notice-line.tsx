@@ -108,7 +108,7 @@ function Stalled() {
  * Whose cards are being scanned stands in the band as long as they are; so does what was said of a move that is being
  * corrected, with the ways to end it, and what waits for an answer.
  */
-export function isSaidInBand({ notice, registering, cursor, question, waiting }: TableView): boolean {
+function isSaidInBand({ notice, registering, cursor, question, waiting }: TableView): boolean {
   if (notice?.code === 'registering') return registering !== null;
   if (notice?.code === 'cursorDraft' || notice?.code === 'cursorMisread') return cursor !== null;
   return notice?.code === 'answerFirst' && question !== null && waiting.length > 0;
