@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,11 +16,15 @@ import { until } from '../../support/until.ts';
 let folder: string;
 let host: Host;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'burnpile-match-'));
+async function start(): Promise<void> {
   const opened = await openHost({ data: folder, samples: 'resources/samples' });
   if (!opened.ok) throw new Error(opened.error.code);
   host = opened.host;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'burnpile-match-'));
+  await start();
 });
 
 afterEach(async () => {
@@ -224,6 +228,21 @@ describe('a game without a deck', () => {
     ann.say({ type: 'leave' });
     await until(() => ann.table() === null);
     expect(ann.kept()).toEqual([]);
+  });
+
+  it('is, as a finished first round of an earlier start, not offered, and ends as another table begins', async () => {
+    open([HERE, HERE], { guided: true });
+    playToTheEnd(screen());
+    await host.close();
+    const journals = async (under: string) =>
+      (await readdir(join(folder, under))).filter((name) => name.endsWith('.journal'));
+    const played = await journals('tables');
+    expect(played).toHaveLength(1);
+    await start();
+    const ann = screen();
+    expect(ann.kept()).toEqual([]);
+    open([HERE, HERE]);
+    expect(await journals('tables/ended')).toEqual(played);
   });
 
   it.runIf(ALL)(
