@@ -62,6 +62,26 @@ describePage('scores on the page', () => {
     },
   );
 
+  it.each([
+    [5, [5]],
+    [6, [3, 3]],
+  ])('%i people stand in rows in which nobody is alone', async (count, inRows) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const { series } = SCREENS.scores.table;
+    const people = ['Ann', 'Ben', 'Clio', 'Dante', 'Eve', 'Flo']
+      .slice(0, count)
+      .map((name) => ({ ...series.people[0]!, name }));
+    await goTo(page, stage, {
+      ...SCREENS.scores,
+      table: { ...FIXTURES.titledOver, series: { ...series, people } },
+    });
+    const tops = await page
+      .locator('.tally-list > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const rows = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+    expect(rows).toEqual(inRows);
+  });
+
   it.each(['en', 'de'] as const)(
     'on a small desk five people, with a forfeit, need no more than its width: %s',
     async (language) => {
