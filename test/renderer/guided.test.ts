@@ -109,6 +109,28 @@ describePage('the guide of a first round on a phone', () => {
   );
 });
 
+describePage('the guide of a first round on a large screen', () => {
+  it.each(['en', 'de'] as const)(
+    'says what is needed as the plate does, and hides nothing of the pile: %s',
+    async (language) => {
+      const { table } = PLAYS.yourTurn;
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const settings = { ...lobby.settings, language };
+      stage.show({ ...table, play: { ...table.play!, guided: true } }, { ...lobby, settings });
+      await page.goto(stage.address);
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await get('guided').waitFor();
+      const notes = page.locator('.demand-notes > :visible');
+      expect(await notes.count()).toBe(1);
+      expect(await get('guided').innerText()).toContain(await notes.innerText());
+      const foot = await page
+        .locator('.pile-place .card')
+        .evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom)));
+      await expect.poll(async () => (await get('guided').boundingBox())!.y).toBeGreaterThan(foot);
+    },
+  );
+});
+
 describePage('a face-down card that doesn’t fit in a first round', () => {
   it('is seen on the pile with nothing over the places below, and is said to be why cards are picked up', async () => {
     const { table } = PLAYS.blind;
