@@ -366,6 +366,15 @@ describeWith([CHROMIUM], 'hints on the page', () => {
       expect(rule).toBeGreaterThan(0);
       expect(covered).toBe(0);
       expect(more).toBe(0);
+      // Where it has less room, its last line fades instead of being cut through; at its end nothing does.
+      const fade = () =>
+        page.locator('.hint-parts').evaluate((parts) => getComputedStyle(parts).getPropertyValue('--more'));
+      await expect.poll(fade).toBe('0px');
+      await page.locator('.hints').evaluate((one) => one.style.setProperty('max-height', '7rem'));
+      await expect.poll(async () => Number.parseFloat(await fade())).toBeGreaterThan(30);
+      await page.locator('.hint-parts').evaluate((parts) => parts.scrollTo(0, parts.scrollHeight));
+      await expect.poll(fade).toBe('0px');
+      await page.locator('.hints').evaluate((one) => one.style.removeProperty('max-height'));
       await resize(page, 1366, 768);
     },
   );
